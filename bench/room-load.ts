@@ -27,7 +27,7 @@ const sockets: Socket[] = Array.from({ length: connections }, () => {
   const socket = connect(Number(port), hostname)
   socket.setNoDelay(true)
   socket.setEncoding('latin1').on('data', (text: string) => {
-    for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d+)/g)) if (status !== '204') refused += 1
+    for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d+)/g)) if (status !== '200') refused += 1
   })
   return socket
 })

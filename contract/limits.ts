@@ -26,6 +26,8 @@ export const limits = {
   searchMinimum: 3,
   searchAnswers: 20,
   membersPerCall: 200,
+  /** Of a Wi-Fi drill, in seconds. */
+  drillSeconds: { min: 15, max: 180 },
   /** Students whose marks are released at once. */
   studentsPerRelease: 1000,
   notifications: 100,

@@ -12,6 +12,7 @@ import { markByNewScheme } from './marking/scheme-changes.ts'
 import { getGivenUpName } from './platform/job-queue.ts'
 import type { JobHandler } from './platform/jobs.ts'
 import { deleteExpiredSessions } from './platform/session.ts'
+import { deleteOldDrills } from './room/drills.ts'
 import { deleteOldPresence } from './room/stored-presence.ts'
 import { recalculateStats } from './stats/recalculation.ts'
 import { giveUpTopic, processTopic } from './topic/process-topic.ts'
@@ -52,4 +53,5 @@ const housekeeping: JobHandler = async (_data, { db, now }) => {
   await deleteOldRefreshTokens(db, moment)
   await deleteOldAnswers(db, moment)
   await deleteOldPresence(db, moment)
+  await deleteOldDrills(db, moment)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { id, named, nothing, subquestionId, time, type Shape } from './fields.ts'
+import { id, named, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
 
 const count = z.int().min(0).max(limits.subquestionsPerQuiz)
@@ -34,6 +34,25 @@ const presence = z.object({
   finish: z.boolean(),
 })
 
+/** A Wi-Fi drill as teachers see it. `ends_at`: when it will end by itself, or has ended. */
+const drill = z.object({ id, started_at: time, ends_at: time, running: z.boolean() })
+
+/** A running drill as devices are told of it: times left, because their clocks differ from the server's. */
+const drillNotice = z.object({ id, topic_id: id, left_ms: z.int(), total_ms: z.int() })
+
+const ms = z.int().min(0).max(limits.largestId)
+
+/** An answer that was typed during a drill; `saved`: the device has seen it acknowledged. */
+const typedAnswer = z.strictObject({
+  subquestion_id: subquestionId,
+  /** Counts edits. */
+  revision: z.int().min(1).max(1_000_000_000),
+  saved: z.boolean(),
+})
+
+const roomTopic = z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() })
+const student = z.object({ id, display_name: z.string() })
+
 export const roomShapes = {
   reportPresence: {
     body: z.strictObject({
@@ -44,7 +63,20 @@ export const roomShapes = {
       finish: z.boolean(),
       hidden: z.boolean(),
     }),
-    response: nothing,
+    /** The drill that runs for this quiz. */
+    response: z.object({ drill: drillNotice.nullable() }),
+  },
+  /** What a device tells during a drill, and after it until all is delivered. `left_ms` is 0 once it is over. */
+  reportDrill: {
+    body: z.strictObject({
+      drill_id: id,
+      attempt_id: id,
+      /** For how long the device has had no contact, and the longest such time in the drill. */
+      silent_ms: ms,
+      longest_ms: ms,
+      typed: z.array(typedAnswer).max(limits.subquestionsPerQuiz),
+    }),
+    response: z.object({ left_ms: z.int() }),
   },
   /** Quizzes of the teacher's groups with open attempts that were heard of today. */
   getOpenRooms: { response: z.array(z.object({ topic_id: id, working: z.int() })) },
@@ -53,12 +85,16 @@ export const roomShapes = {
     params: z.strictObject({ topicId: id }),
     response: z.object({
       now: time,
-      topic: z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() }),
+      topic: roomTopic,
+      /** Today's latest drill. */
+      drill: drill.nullable(),
       students: z.array(
         z.object({
-          student: z.object({ id, display_name: z.string() }),
+          student,
           attempt: roomAttempt.nullable(),
           presence: presence.nullable(),
+          /** What the student's device last told of the drill. */
+          drill: z.object({ told_at: time, silent_ms: z.int(), longest_ms: z.int() }).nullable(),
         }),
       ),
     }),
@@ -77,6 +113,37 @@ export const roomShapes = {
               kind: kindFields.kind,
             }),
           ),
+        }),
+      ),
+    }),
+  },
+  startDrill: {
+    params: z.strictObject({ topicId: id }),
+    body: z.strictObject({ seconds: z.int().min(limits.drillSeconds.min).max(limits.drillSeconds.max) }),
+    response: drill,
+  },
+  /** Null where there was no drill today. */
+  stopDrill: { params: z.strictObject({ topicId: id }), response: drill.nullable() },
+  /** Today's latest drill and what became of the answers typed in it, by device. */
+  getDrill: {
+    params: z.strictObject({ topicId: id }),
+    response: z.object({
+      topic: roomTopic,
+      drill: drill.nullable(),
+      devices: z.array(
+        z.object({
+          student,
+          /** Numbers a student's devices from 1. */
+          device: z.int(),
+          told_at: time,
+          longest_ms: z.int(),
+          typed: z.int(),
+          /** The server has them. */
+          delivered: z.int(),
+          /** The device still holds them. */
+          waiting: z.int(),
+          /** The device saw them acknowledged, and the server has not got them. */
+          lost: z.int(),
         }),
       ),
     }),

@@ -37,6 +37,7 @@ const toStudent = (display_name: string, index: number): Student => {
     student: { id: index + 1, display_name },
     attempt: index === 26 ? null : attempt,
     presence: index === 26 ? null : { ...present, heard_at: ago(1 + (index % 7)), ...told[index] },
+    drill: null,
   }
 }
 
@@ -46,6 +47,7 @@ const room: Room = {
     ...{ id: 1, name: 'Separating mixtures', class_: { id: 1, name: '8C Chemistry' } },
     ...{ subject: { id: 2, name: 'Chemistry' }, deleted: false },
   },
+  drill: null,
   students: names.map(toStudent),
 }
 

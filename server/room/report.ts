@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
@@ -6,24 +7,31 @@ import type { CallContext } from '../platform/serve.ts'
 import { parseWriter } from '../platform/writer-header.ts'
 import { attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
+import { getDrills, type Drill } from './drills.ts'
 import { getPresence } from './presence.ts'
 
-/** Takes what a page with an open exercise tells of itself. It costs a query only where the attempt is new to this server. */
+/** Takes what a page with an open exercise tells of itself, and tells it of a drill. It costs a query only where the attempt is new to this server. */
 export async function reportPresence({
   db,
   user,
   body,
   header,
   now,
-}: CallContext<'reportPresence'>): Promise<null> {
+}: CallContext<'reportPresence'>): Promise<ResponseOf<'reportPresence'>> {
   const writer = parseWriter(header)
   const { attempt_id: attempt, subquestion_id: subquestionId, ...report } = body
   const presence = getPresence(db)
   const known = presence.find(attempt)
   const topic = known?.user === user.id ? known.topic : await getTopicId(db, user.id, attempt)
   presence.reported({ attempt, user: user.id, topic }, writer, { subquestionId, ...report }, now)
-  return null
+  return { drill: toNotice(getDrills(db).find(topic, now), now) }
 }
+
+const toNotice = (drill: Drill | null, now: Date) =>
+  drill && {
+    ...{ id: drill.id, topic_id: drill.topic, left_ms: drill.endsAt - now.getTime() },
+    total_ms: drill.endsAt - drill.startedAt,
+  }
 
 /**
  * Of an attempt that has ended as well: another device may still hold answers back.

@@ -7,6 +7,8 @@ import type { Db, Sql } from '../platform/db.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { users } from '../schema/auth.ts'
 import { sumUp, type AttemptFacts } from './device-facts.ts'
+import { readDrillReports } from './drill-sheet.ts'
+import { findTodaysDrill } from './drills.ts'
 import { getPresence } from './presence.ts'
 
 import { toSchoolDay } from './school-day.ts'
@@ -37,13 +39,16 @@ export async function readRoom(
     topic.id,
     (time) => toSchoolDay(time, timeZone) === today,
   )
+  const drill = await findTodaysDrill(db, topic.id, now, timeZone)
+  const reports = drill === null ? null : await readDrillReports(db, drill.id)
   const rows = await getRows(db, topic)
   const ids = rows.flatMap(({ attempt_id }) => attempt_id ?? [])
   const [parts, answered] = [await getParts(db, ids), await getAnswered(db, ids)]
   const students = rows.map((row): Student => {
     const { id, display_name, attempt_id, state, started_at, submitted_at, result_id } = row
     const student = { id, display_name }
-    if (attempt_id === null || state === null) return { student, attempt: null, presence: null }
+    const told = reports?.get(id) ?? null
+    if (attempt_id === null || state === null) return { student, attempt: null, presence: null, drill: told }
     const own = parts.get(attempt_id) ?? []
     const has = answered.get(attempt_id)
     const attempt = {
@@ -55,9 +60,10 @@ export async function readRoom(
         .map((part) => (has?.has(part) ? '1' : '0'))
         .join(''),
     }
-    return { student, attempt, presence: toPresence(sumUp(devices.get(attempt_id) ?? []), own) }
+    const presence = toPresence(sumUp(devices.get(attempt_id) ?? []), own)
+    return { student, attempt, presence, drill: told }
   })
-  return { topic, students }
+  return { topic, drill, students }
 }
 
 const toText = (time: Date | string | null): string | null =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Database, Db } from '../platform/db.ts'
+import { drillChannel, refreshDrills } from './drills.ts'
 import { getPresence, type Presence } from './presence.ts'
 import { readRoom } from './room-facts.ts'
 import { RoomFeeds } from './room-feeds.ts'
@@ -41,6 +42,7 @@ export async function startRooms(app: FastifyInstance, deps: RoomsDeps): Promise
     feeds.markChanged(topic)
     storing.schedule()
   })
+  await startDrills(app, deps)
   const stop = await listen?.(roomChannel, {
     onPayload: (payload) => {
       if (payload === '') feeds.markChanged(null)
@@ -57,6 +59,20 @@ export async function startRooms(app: FastifyInstance, deps: RoomsDeps): Promise
     await stop?.()
     await storing.stop()
   })
+}
+
+/** Follows the drills that other servers start and stop. */
+async function startDrills(app: FastifyInstance, { db, now, listen }: RoomsDeps): Promise<void> {
+  const refresh = () =>
+    refreshDrills(db, now()).catch((error: unknown) => app.log.warn({ err: error }, 'reading drills'))
+  await refresh()
+  const stop = await listen?.(drillChannel, {
+    onPayload: () => void refresh(),
+    onUp: () => void refresh(),
+    // A device asks the database, so at worst a drill is not heard of.
+    onDown: () => undefined,
+  })
+  app.addHook('onClose', async () => stop?.())
 }
 
 class PresenceStoring {

@@ -1,4 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+import { topics } from './topic.ts'
 
 /**
  * What each device with an attempt was last heard of, for the teacher's room. Unlogged: it may be lost in a crash, and
@@ -24,5 +36,51 @@ export const room_presence = pgTable(
   (table) => [
     primaryKey({ columns: [table.attempt_id, table.writer] }),
     index('room_presence_by_topic').on(table.topic_id),
+  ],
+)
+
+/** Wi-Fi drills; deleted on the next day. One that is stopped ends at that time. */
+export const drills = pgTable(
+  'drills',
+  {
+    id: serial().primaryKey(),
+    topic_id: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    started_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    ends_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('drills_by_topic').on(table.topic_id, table.started_at)],
+)
+
+/** An answer that a device says was typed during a drill. */
+export interface TypedAnswer {
+  subquestion_id: string
+  revision: number
+  /** The device has seen it acknowledged. */
+  saved: boolean
+}
+
+/** What each device last told of a drill. Without a foreign key to attempts, as `room_presence`. */
+export const drill_devices = pgTable(
+  'drill_devices',
+  {
+    drill_id: integer()
+      .notNull()
+      .references(() => drills.id, { onDelete: 'cascade' }),
+    attempt_id: integer().notNull(),
+    /** As in `room_presence`. */
+    writer: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    told_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    silent_ms: integer().notNull(),
+    longest_ms: integer().notNull(),
+    typed: jsonb().$type<TypedAnswer[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.drill_id, table.attempt_id, table.writer] }),
+    index('drill_devices_by_user').on(table.user_id),
   ],
 )

@@ -1,5 +1,5 @@
 import { roomCalls } from '../../contract/room-calls.ts'
-import type { BodyOf } from '../../contract/shapes.ts'
+import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { callsOf } from './call.ts'
 
 const call = callsOf(roomCalls)
@@ -15,7 +15,7 @@ export const reportPresence = (
   body: PresenceReport,
   writer: string | null,
   signal: AbortSignal,
-): Promise<null> =>
+): Promise<ResponseOf<'reportPresence'>> =>
   call('reportPresence', {
     ...{ body, signal, isBackground: true },
     headers: writer === null ? {} : { writer },

@@ -3,6 +3,7 @@ import { calls, type CallName } from '../../../contract/calls.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
 import { subjects } from '../../../server/schema/class.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
+import { drills } from '../../../server/schema/room.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { idToken, type CallOptions } from '../../setup/school.ts'
 import { newIdentity } from '../auth/people.ts'
@@ -97,6 +98,14 @@ const writeCalls = {
         body: { attempt_id, subquestion_id: null, waiting: 1, undecided: 0, finish: false, hidden: true },
       },
     })),
+  reportDrill: async (t) => {
+    const now = t.school.clock.now
+    const running = { topic_id: t.quiz.topicId, started_at: now, ends_at: new Date(now.getTime() + 60_000) }
+    const [drill] = await t.school.db.insert(drills).values(running).returning()
+    return t.attempts.map((attempt_id) => ({
+      body: { drill_id: drill?.id ?? 0, attempt_id, silent_ms: 0, longest_ms: 0, typed: [] },
+    }))
+  },
   submitTest: async (t) => [
     {
       params: { topicId: t.quiz.topicId },

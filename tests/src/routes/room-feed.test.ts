@@ -4,7 +4,7 @@ import { RoomFeed } from '../../../src/routes/_app/room/-room-feed.ts'
 import { createManualClock } from '../answers/manual-clock.ts'
 
 const roomOf = (name: string): Room => ({
-  ...{ now: '2026-11-25T10:30:00.000Z', students: [] },
+  ...{ now: '2026-11-25T10:30:00.000Z', drill: null, students: [] },
   topic: { id: 1, name, class_: { id: 1, name: '9A' }, subject: { id: 1, name: 'Physics' }, deleted: false },
 })
 

@@ -26,6 +26,7 @@ export function studentWith(part: Partial<RoomStudent> = {}, name?: string): Roo
     student: { id: students, display_name: name ?? `Student ${students}` },
     attempt: attemptWith(),
     presence: presenceWith(),
+    drill: null,
     ...part,
   }
 }

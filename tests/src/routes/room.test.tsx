@@ -19,6 +19,7 @@ const room: Room = {
     ...{ id: 3, name: 'Speed', class_: { id: 1, name: '9A Physics' } },
     ...{ subject: { id: 1, name: 'Physics' }, deleted: false },
   },
+  drill: null,
   students: Object.values(studentsByState),
 }
 

@@ -1,0 +1,92 @@
+import { sql as raw } from 'drizzle-orm'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import { getOwnTopic } from '../class/own-topic.ts'
+import type { Sql } from '../platform/db.ts'
+import type { CallContext } from '../platform/serve.ts'
+import { users } from '../schema/auth.ts'
+import { orderByShownName, shownName } from '../schema/user-names.ts'
+import { findTodaysDrill } from './drills.ts'
+
+type Sheet = ResponseOf<'getDrill'>
+
+/** Today's latest drill of a quiz, with what became of the answers typed in it. */
+export async function getDrill({
+  db,
+  user,
+  params: { topicId },
+  now,
+  env,
+}: CallContext<'getDrill'>): Promise<Sheet> {
+  const topic = await getOwnTopic(db, user.id, topicId)
+  const drill = await findTodaysDrill(db, topicId, now, env.timeZone)
+  return { topic, drill, devices: drill === null ? [] : await readDevices(db, drill.id, topic.class_.id) }
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  display_name: string
+  told_at: Date | string
+  longest_ms: number
+  typed: number
+  delivered: number
+  waiting: number
+  lost: number
+}
+
+/**
+ * What the server has of each answer is looked up in every text that ever arrived, and not taken from the device. An
+ * acknowledged one may be another device's, which the student kept instead. Only students who still are in the class are
+ * shown.
+ */
+async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sheet['devices']> {
+  const { rows } = await sql.execute<Row>(raw`
+    select users.id, ${shownName} as display_name, told.told_at, told.longest_ms, counts.*
+    from drill_devices as told
+    join ${users} on users.id = told.user_id
+    join class_members on class_members.user_id = users.id and class_members.class_id = ${classId}::int
+    cross join lateral (
+      select count(*)::int as typed,
+        count(*) filter (where arrived)::int as delivered,
+        count(*) filter (where not arrived and not saved)::int as waiting,
+        count(*) filter (where not arrived and saved)::int as lost
+      from (
+        select saved, exists (
+          select 1 from answer_revisions as stored
+          where stored.attempt_id = told.attempt_id and stored.subquestion_id = one.subquestion_id
+            and (coalesce(stored.writer, '') = told.writer or saved) and stored.revision >= one.revision) as arrived
+        from jsonb_to_recordset(told.typed) as one (subquestion_id text, revision int, saved boolean)
+      ) as answers
+    ) as counts
+    where told.drill_id = ${drill}::int
+    order by ${raw.join(orderByShownName, raw`, `)}, told.attempt_id, told.writer`)
+  const numbers = new Map<number, number>()
+  return rows.map(({ id, display_name, told_at, ...figures }) => {
+    numbers.set(id, (numbers.get(id) ?? 0) + 1)
+    const { longest_ms, typed, delivered, waiting, lost } = figures
+    return {
+      ...{ student: { id, display_name }, device: numbers.get(id) ?? 1, longest_ms },
+      ...{ typed, delivered, waiting, lost, told_at: new Date(told_at).toISOString() },
+    }
+  })
+}
+
+/** What each student's device last told of a drill; of several devices the one that told last. */
+export async function readDrillReports(
+  sql: Sql,
+  drill: number,
+): Promise<Map<number, { told_at: string; silent_ms: number; longest_ms: number }>> {
+  const { rows } = await sql.execute<{
+    user_id: number
+    told_at: Date | string
+    silent_ms: number
+    longest_ms: number
+  }>(raw`
+    select distinct on (user_id) user_id, told_at, silent_ms, longest_ms
+    from drill_devices where drill_id = ${drill}::int order by user_id, told_at desc`)
+  return new Map(
+    rows.map(({ user_id, told_at, silent_ms, longest_ms }) => [
+      user_id,
+      { told_at: new Date(told_at).toISOString(), silent_ms, longest_ms },
+    ]),
+  )
+}

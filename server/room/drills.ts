@@ -1,0 +1,109 @@
+import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { Db, Sql } from '../platform/db.ts'
+import { drills } from '../schema/room.ts'
+import { topics } from '../schema/topic.ts'
+
+/** Servers tell each other that a drill has begun or was stopped. */
+export const drillChannel = 'drill_changed'
+
+/** A drill that runs. Times in ms since 1970. */
+export interface Drill {
+  id: number
+  topic: number
+  startedAt: number
+  endsAt: number
+}
+type DrillView = NonNullable<ResponseOf<'getRoom'>['drill']>
+
+/**
+ * The drills that run, in memory, so that a report of presence needs no query to tell of one. It may be told of late: the
+ * database decides, and a device asks it every few seconds.
+ */
+export class Drills {
+  #byTopic = new Map<number, Drill>()
+
+  find(topic: number, now: Date): Drill | null {
+    const drill = this.#byTopic.get(topic)
+    return drill !== undefined && drill.endsAt > now.getTime() ? drill : null
+  }
+
+  set(running: Drill[]): void {
+    this.#byTopic = new Map(running.map((drill) => [drill.topic, drill]))
+  }
+}
+
+const drillsByDb = new WeakMap<Db, Drills>()
+
+/** The running drills that the server with this database knows of. */
+export function getDrills(db: Db): Drills {
+  let known = drillsByDb.get(db)
+  if (known === undefined) drillsByDb.set(db, (known = new Drills()))
+  return known
+}
+
+/** Whether marks may depend on an attempt at this quiz: nothing is tried out there. */
+const isInEarnest = raw<boolean>`(${topics.held} or ${topics.one_attempt} or ${topics.deleted_at} is not null)`
+
+/** A drill also ends when the quiz becomes one in which none may start. */
+export const isRunning = (now: Date): SQL<boolean> =>
+  raw<boolean>`(${drills.ends_at} > ${now.toISOString()}::timestamptz and not ${isInEarnest})`
+
+/** Reads the running drills into memory. */
+export async function refreshDrills(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .select({ drill: drills })
+    .from(drills)
+    .innerJoin(topics, eq(topics.id, drills.topic_id))
+    .where(isRunning(now))
+  getDrills(db).set(
+    rows.map(({ drill: { id, topic_id, started_at, ends_at } }) => ({
+      ...{ id, topic: topic_id, startedAt: started_at.getTime(), endsAt: ends_at.getTime() },
+    })),
+  )
+}
+
+/** The latest drill of a quiz today, or null. */
+export async function findTodaysDrill(
+  sql: Sql,
+  topicId: number,
+  now: Date,
+  timeZone: string,
+): Promise<DrillView | null> {
+  const midnight = raw`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`
+  const [row] = await sql
+    .select({ drill: drills, running: isRunning(now) })
+    .from(drills)
+    .innerJoin(topics, eq(topics.id, drills.topic_id))
+    .where(and(eq(drills.topic_id, topicId), raw`${drills.started_at} >= ${midnight}`))
+    .orderBy(desc(drills.started_at), desc(drills.id))
+    .limit(1)
+  return row === undefined ? null : toView(row.drill, row.running)
+}
+
+export const toView = (
+  { id, started_at, ends_at }: typeof drills.$inferSelect,
+  running: boolean,
+): DrillView => ({
+  ...{ id, running },
+  started_at: started_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+})
+
+/** Whether a drill runs in any quiz of the class. */
+export async function hasRunningDrill(sql: Sql, classId: number, now: Date): Promise<boolean> {
+  const [running] = await sql
+    .select({ id: drills.id })
+    .from(drills)
+    .innerJoin(topics, eq(topics.id, drills.topic_id))
+    .where(and(eq(topics.class_id, classId), isRunning(now)))
+    .limit(1)
+  return running !== undefined
+}
+
+/** Deletes the drills of earlier days, with what devices told of them. */
+export async function deleteOldDrills(db: Db, now: Date): Promise<void> {
+  await db.execute(raw`
+    delete from drills using stats_calendar
+    where started_at < date_trunc('day', ${now.toISOString()}::timestamptz at time zone time_zone) at time zone time_zone`)
+}
