@@ -20,9 +20,9 @@ export async function getExerciseAttemptsMeta({
   user,
   query,
 }: CallContext<'getExerciseAttemptsMeta'>): Promise<ResponseOf<'getExerciseAttemptsMeta'>> {
-  const isAsked = query.topic_id === undefined ? undefined : eq(attempts.topic_id, query.topic_id)
+  const hasTopic = query.topic_id === undefined ? undefined : eq(attempts.topic_id, query.topic_id)
   const rows = await selectWaitingAttempts(db)
-    .where(and(eq(attempts.user_id, user.id), isAsked, isWaiting(user.id)))
+    .where(and(eq(attempts.user_id, user.id), hasTopic, isWaiting(user.id)))
     .orderBy(desc(attempts.started_at), desc(attempts.id))
   return rows.map(({ state, started_at, submitted_at, held, ...row }) => ({
     ...row,

@@ -158,7 +158,7 @@ export async function undoAutomaticMarks(
   return count
 }
 
-/** What stood before the unbroken run of decisions to undo at the end of a cell's history. */
+/** The mark before the decisions to undo, if they are the latest automatic ones. */
 async function findReplaced(
   tx: Tx,
   { resultId, subQuestionId }: Cell,

@@ -99,7 +99,7 @@ function parseTotal(total: number | undefined, { maxPoints }: Subquestion): numb
   return total
 }
 
-/** The maximum itself is allowed where it is no multiple of a half. */
+/** The maximum is allowed even if it is not a multiple of a half. */
 const isHalves = (points: number, max: number): boolean =>
   points === max || (points <= max && Number.isInteger(points * 2))
 

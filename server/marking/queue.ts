@@ -122,7 +122,7 @@ async function getSchemeChange(
   }
 }
 
-/** The marks that learning moved and that still stand, each from the last one that it did not make. */
+/** The marks that learning moved and that still stand. `from` is the latest mark that learning did not make. */
 async function getLearned(sql: Sql, topicId: number, subQuestionId: string): Promise<Queue['learning']> {
   const { is_off, learned_from } = await getLearning(sql, { topicId, subQuestionId })
   const { rows } = await sql.execute<Moved & Record<string, unknown>>(raw`

@@ -107,7 +107,7 @@ const selectAttempts = (topicId: number, which: Which) => raw`
     and attempts.state in ('active', 'submitted', 'marked')
   order by attempts.state = 'active', ${attemptOrder[which]} ${which === 'all' ? raw`` : raw`limit 1`}`
 
-/** The students, or their attempts. Without the marks it costs so little that PostgreSQL compiles nothing for it. */
+/** The students or their attempts, without marks: PostgreSQL would spend time compiling a larger query (JIT). */
 export async function getRows(
   sql: Sql,
   topicId: number,
@@ -162,7 +162,7 @@ async function getCells(sql: Sql, rows: StoredRow[]): Promise<Map<number | null,
 
 /** The subquestions with an answer by attempt, separated by spaces. */
 async function getAnswered(sql: Sql, attemptIds: (number | null)[]): Promise<Map<number | null, string>> {
-  // Trimming looks at the whole text, so most answers are told by their first character.
+  // The first character settles most answers; trimming reads the whole text.
   const { rows } = await sql.execute<{ attempt_id: number; ids: string }>(raw`
     select attempt_id, string_agg(subquestion_id, ' ') as ids
     from answers where attempt_id = any(${raw.param(attemptIds)}::int[])

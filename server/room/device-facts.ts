@@ -17,7 +17,7 @@ export type Report = Pick<DeviceFacts, 'waiting' | 'undecided' | 'finish' | 'hid
 const nothingTold = { toldAt: 0, waiting: 0, undecided: 0, finish: false, hidden: false }
 
 /** The facts after a call that carried no report. */
-export const hear = (
+export const withCall = (
   known: DeviceFacts | undefined,
   heardAt: number,
   subquestionId: string | null,
@@ -28,14 +28,14 @@ export const hear = (
 })
 
 /** The facts after a report. */
-export const tell = (
+export const withReport = (
   known: DeviceFacts | undefined,
   toldAt: number,
   report: Report,
   subquestionId: string | null = null,
-): DeviceFacts => ({ ...hear(known, toldAt, subquestionId), toldAt, ...report })
+): DeviceFacts => ({ ...withCall(known, toldAt, subquestionId), toldAt, ...report })
 
-/** Two views of one device, as two servers have heard of it: of each part the later one. */
+/** Merges what two servers know of one device: the later call and the later report. */
 export function merge(one: DeviceFacts, other: DeviceFacts): DeviceFacts {
   const heard = one.heardAt >= other.heardAt ? one : other
   const told = one.toldAt >= other.toldAt ? one : other

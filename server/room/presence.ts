@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db.ts'
-import { hear, tell, type DeviceFacts, type Report } from './device-facts.ts'
+import { withCall, withReport, type DeviceFacts, type Report } from './device-facts.ts'
 
 /** An attempt that this server has heard of, with its devices by their writers. */
 export interface KnownAttempt {
@@ -18,7 +18,7 @@ export interface Change {
 
 /** Devices without an id count as one. */
 const unknownWriter = ''
-/** Of one attempt; the one that was heard of least recently gives way. */
+/** Per attempt; the least recent one is dropped. */
 const maxDevices = 8
 /** Bounds the memory: far more attempts than a school takes on a day. */
 const maxAttempts = 50_000
@@ -45,13 +45,13 @@ export class Presence {
   /** The questions were fetched: the page is in front, on whichever device. */
   opened(of: AttemptIds, now: Date): void {
     this.#set(of, unknownWriter, (known) =>
-      tell(known, now.getTime(), { waiting: 0, undecided: 0, finish: false, hidden: false }),
+      withReport(known, now.getTime(), { waiting: 0, undecided: 0, finish: false, hidden: false }),
     )
   }
 
   /** An answer was stored. */
   saved(of: AttemptIds, writer: string | null, subquestionId: string, now: Date): void {
-    this.#set(of, writer, (known) => hear(known, now.getTime(), subquestionId))
+    this.#set(of, writer, (known) => withCall(known, now.getTime(), subquestionId))
   }
 
   reported(
@@ -61,13 +61,13 @@ export class Presence {
     now: Date,
   ) {
     const { subquestionId, ...report } = told
-    this.#set(of, writer, (known) => tell(known, now.getTime(), report, subquestionId))
+    this.#set(of, writer, (known) => withReport(known, now.getTime(), report, subquestionId))
   }
 
   /** Finish was pressed, but answers of its manifest are missing. */
   finishRefused(of: AttemptIds, writer: string | null, missing: number, now: Date): void {
     this.#set(of, writer, (known) =>
-      tell(known, now.getTime(), {
+      withReport(known, now.getTime(), {
         waiting: Math.max(missing, known?.waiting ?? 0),
         undecided: known?.undecided ?? 0,
         finish: true,
@@ -76,10 +76,10 @@ export class Presence {
     )
   }
 
-  /** Submitted by this device, which therefore holds nothing back. What others told of stands. */
+  /** Submitted by this device, which therefore holds nothing back. Reports of other devices stay. */
   submitted(of: AttemptIds, writer: string | null, now: Date): void {
     this.#set(of, writer, (known) =>
-      tell(known, now.getTime(), {
+      withReport(known, now.getTime(), {
         ...{ waiting: 0, undecided: 0, finish: false },
         hidden: known?.hidden ?? false,
       }),

@@ -70,7 +70,7 @@ export class MarkOutbox {
     })
   }
 
-  /** Stores a decision and asks for a send. One that could not be saved is replaced by it. */
+  /** Stores a decision and requests a flush. It replaces a decision on the same mark that could not be saved. */
   decide(topicId: number, cell: MarkCell, decision: DecidedPoints, shown: ShownMark, base: number | null) {
     const blocked = this.#list().find(
       (mark): mark is PendingDecision =>
@@ -79,8 +79,8 @@ export class MarkOutbox {
     if (blocked?.state === 'conflict') return this.#decideConflict(blocked, decision, shown)
     if (blocked !== undefined) this.#remove(blocked)
     const known = this.store.get().saved.get(toCellKey(cell))?.teacher_decision_id ?? 0
-    const made = Math.max(blocked?.base ?? base ?? 0, known)
-    this.#add({ ...this.#create(topicId, cell), type: 'decision', decision, shown, base: made || null })
+    const latest = Math.max(blocked?.base ?? base ?? 0, known)
+    this.#add({ ...this.#create(topicId, cell), type: 'decision', decision, shown, base: latest || null })
   }
 
   /** The conflict stays until the teacher ends it. Decisions that waited behind it are older than this one. */
@@ -91,7 +91,7 @@ export class MarkOutbox {
     this.#update({ ...conflict, decision, shown })
   }
 
-  /** Stores a feedback's text and asks for a send. */
+  /** Stores a feedback's text and requests a flush. */
   writeFeedback(topicId: number, cell: MarkCell, feedback: string): void {
     for (const mark of this.#list())
       if (mark.type === 'feedback' && mark.state === 'rejected' && isSameCell(mark, cell)) this.#remove(mark)
@@ -119,13 +119,13 @@ export class MarkOutbox {
     this.#request()
   }
 
-  /** Gives up what was refused, or what belongs to a deleted answer. */
+  /** Removes what was refused, or what belongs to a deleted answer. */
   discard(mark: PendingMark): void {
     this.#remove(mark)
     this.#request()
   }
 
-  /** Applies what another tab's decision became. */
+  /** Applies what another tab has saved; null for feedback. */
   onSavedElsewhere(mark: PendingMark, saved: SavedMark | null): void {
     this.refresh()
     if (saved !== null) this.#applySaved(mark, saved)
@@ -174,7 +174,7 @@ export class MarkOutbox {
     return this.#deps.schedule(() => void this.flush(), this.#failures, this.#minDelayMs)
   }
 
-  /** The oldest decision that nothing of its own mark holds up. */
+  /** The oldest item that may be sent. The items of one mark are sent in order, so one that is blocked stops the later ones. */
   #next(userId: number, skipped: Set<string>): PendingMark | undefined {
     if (this.#deps.getUserId() !== userId) return undefined
     const seen = new Set(skipped)
@@ -206,7 +206,10 @@ export class MarkOutbox {
     return null
   }
 
-  /** The later decision names the id of this one before this one goes: a page killed in between repeats this one. */
+  /**
+   * Later decisions on the mark get this one's id as their base before this one is removed: a page that is killed in between
+   * sends it again, which does no harm.
+   */
   #acknowledge(userId: number, mark: PendingMark, saved: SavedMark | null): void {
     const { storage } = this.#deps
     if (saved !== null)
@@ -276,7 +279,7 @@ export class MarkOutbox {
     this.refresh()
   }
 
-  /** While tries fail the timer decides, so that many decisions don't make many tries. */
+  /** Flushes at once. After a failure the timer does, so that many decisions don't cause many retries. */
   #request(): void {
     this.refresh()
     this.#isRequested = true

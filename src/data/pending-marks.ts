@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf } from '../../contract/shapes.ts'
 
 /** One mark: a subquestion of a result. */
 export type MarkCell = ParamsOf<'decideMark'>
-/** A decision without what names it and what it was made over. */
+/** A decision without its key and its base. */
 export type DecidedPoints = Omit<BodyOf<'decideMark'>, 'base' | 'key'>
 
 /** What the screen shows of a decision until the server has it. */
@@ -46,7 +46,7 @@ export interface PendingFeedback extends PendingBase {
 /** A teacher's work that the server does not have yet. */
 export type PendingMark = PendingDecision | PendingFeedback
 
-/** What the server said about a mark: newer than any list that has a lower decision id. */
+/** A mark as the server saved it. It replaces the mark in every list that has a lower decision id. */
 export type SavedMark = ShownMark & {
   teacher_decision_id: number | null
   feedback?: string
@@ -57,7 +57,7 @@ export interface MarkOutboxState {
   pending: PendingMark[]
   /** By `toCellKey`. */
   saved: ReadonlyMap<string, SavedMark>
-  /** Feedback that the server has taken since, by `toCellKey`. */
+  /** Feedback that was saved since the lists were fetched, by `toCellKey`. */
   feedback: ReadonlyMap<string, string>
   /** The last try failed, and another will follow. */
   isRetrying: boolean
@@ -76,7 +76,7 @@ export interface PendingMarksStorage {
 
 const prefix = (userId: number): string => `marks-to-save:${userId}:`
 
-/** What the device would not store; lost with the page. */
+/** What could not be stored on the device; lost with the page. */
 const inMemory = new Map<string, PendingMark>()
 
 /** One key of local storage per decision, so that two tabs never overwrite each other's. A sign-out deletes them. */

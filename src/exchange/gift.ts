@@ -26,7 +26,7 @@ import type { Findings } from './result.ts'
 import { NotImportable } from './result.ts'
 import { parseScheme } from './scheme-text.ts'
 
-/** Stands for a line break while the parser runs, which would make a blank of it. */
+/** Stands for a line break while the parser runs, because the parser turns line breaks into spaces. */
 const lineBreak = '\ue00a'
 
 interface Block {
@@ -35,7 +35,7 @@ interface Block {
   text: string
 }
 
-/** Reads GIFT. Blank lines part the questions, so that one that is wrong spoils no other. */
+/** Reads GIFT. Blank lines separate the questions, so that an error in one leaves the others as they are. */
 export function readGift(source: string, findings: Findings): void {
   findings.attemptAll(splitBlocks(source), ({ line, text }) =>
     findings.attempt(`Line ${line}`, text.slice(0, 1_000).replace(/^\s*::.*?::/, ''), (changes) =>
@@ -162,7 +162,7 @@ export const toTrueFalse = (isTrue: boolean): { text: string; isRight: boolean }
   { text: 'False', isRight: !isTrue },
 ]
 
-/** One `=` is the right option; without any, those with a positive weight are. */
+/** Options with `=` are right; where there are none, those with a positive weight are. */
 function toOptionPart({ choices }: MultipleChoice, changes: Set<string>): Part {
   const hasRight = choices.some(({ isCorrect }) => isCorrect)
   const isRight = ({ isCorrect, weight }: TextChoice) => (hasRight ? isCorrect : (weight ?? 0) > 0)

@@ -112,7 +112,7 @@ function toChoice(element: Element, points: number, changes: Set<string>): Part[
   return [toOptionsPart('', options, { points, shuffle })]
 }
 
-/** Here a wrong option takes away one mark. */
+/** Notes a penalty that is not one mark, which a wrong option costs here. */
 function notePenalty(answers: Answer[], points: number, changes: Set<string>): void {
   const penalties = answers
     .filter(({ fraction }) => fraction <= 0)

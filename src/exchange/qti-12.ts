@@ -138,7 +138,7 @@ interface Right {
   to: number | null
 }
 
-/** What the conditions that give points say of one response. */
+/** What is right for one response, by the conditions that give points. */
 function getRight(item: Element, ident: string): Right {
   const conditions = findAll(item, (name) => name === 'respcondition').filter((condition) =>
     findAll(condition, (name) => name === 'setvar').some((setvar) => Number(setvar.text) > 0),
@@ -156,7 +156,7 @@ function getRight(item: Element, ident: string): Right {
   }
 }
 
-/** Without those that must not be so. */
+/** The tests of a response, without those that are negated. */
 function findTests(element: Element, ident: string): Element[] {
   return element.children.flatMap((child) => {
     if (child.type !== 'element' || getName(child as Element) === 'not') return []

@@ -128,7 +128,7 @@ function toTextEntry(interaction: Interaction, response: QtiResponse, changes: S
   return [toTextPart(label, accepted, best || 1)]
 }
 
-/** Free text is marked by the notes for markers, else by nothing yet. */
+/** Free text: the notes for markers become its mark scheme; without notes it has none yet. */
 function toExtendedText(interaction: Interaction, { correct }: QtiResponse, changes: Set<string>): Part[] {
   const text = getPrompt(interaction, changes)
   const { notes } = interaction

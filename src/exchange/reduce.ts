@@ -11,7 +11,7 @@ import type { Format } from './formats.ts'
 import { looksLikeAiken } from './aiken.ts'
 import { tidyText } from './html-text.ts'
 
-/** What a format can say of questions, and what it can't, a sentence each. */
+/** Questions as a format can hold them, and a sentence for each kind of loss. */
 export interface Reduced {
   questions: Question[]
   losses: string[]
@@ -54,8 +54,8 @@ const sentences: Record<Change, string> = {
   arrows: 'The characters -> become → in answers.',
 }
 
-/** What each format can't say. */
-const limitsOf: Record<Format, Change[]> = {
+/** What each format can't hold. */
+const lossesByFormat: Record<Format, Change[]> = {
   json: [],
   csv: ['empty'],
   xlsx: ['empty'],
@@ -79,7 +79,7 @@ const limitsOf: Record<Format, Change[]> = {
 /** The questions as they come back from a file of the format. */
 export function reduceQuestions(questions: Question[], format: Format): Reduced {
   const changes = new Set<Change>()
-  const lacks = (change: Change) => limitsOf[format].includes(change)
+  const lacks = (change: Change) => lossesByFormat[format].includes(change)
   const reduced = questions.flatMap((question) => {
     if (question.focusAreaId !== null || question.ncTopic !== null) changes.add('topics')
     const difficulty = lacks('difficulty') ? null : question.difficulty
@@ -98,6 +98,7 @@ export function reduceQuestions(questions: Question[], format: Format): Reduced 
   return { questions: kept, losses: [...changes].map((change) => sentences[change]) }
 }
 
+/** Returns `isKept`, and records the change where something is left out. */
 function keepIf(isKept: boolean, changes: Set<Change>, change: Change): boolean {
   if (!isKept) changes.add(change)
   return isKept
@@ -223,5 +224,5 @@ function reduceTolerance(written: string, value: number, lacks: Lacks, changes: 
   return reduced
 }
 
-/** No tolerance is none at all. */
+/** A tolerance of 0 is left out. */
 const toAmount = (amount: number): string => (amount === 0 ? '' : formatNumber(amount))

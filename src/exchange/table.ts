@@ -12,7 +12,7 @@ interface Row {
   options: string[]
 }
 
-/** Reads a table: a row for each part, below the first row of a question those without a text in Question. */
+/** Reads a table with a row for each part. A row without a text in Question belongs to the question above it. */
 export function readTable(table: string[][], findings: Findings): void {
   const header = findHeader(table)
   const questions: Row[][] = []
@@ -71,10 +71,10 @@ function toPart(row: Row): Part {
   }
 }
 
-/** Lines of a cell; none but the ends of the cell is dropped, because marks stand line by line. */
+/** The lines of a cell. Blank ones are kept, because marks are given line by line. */
 const splitLines = (cell: string): string[] => cell.split('\n').map((line) => line.trim())
 
-/** From the columns of options, else the lines of Options, where `*` stands before the right ones. */
+/** The columns of options, else the lines of Options, where `*` marks the right ones. */
 function getOptions(row: Row): { text: string; isStarred: boolean }[] {
   const lines =
     row.options.length > 0 ? row.options : splitLines(row.get('options')).filter((line) => line !== '')
@@ -92,7 +92,7 @@ function guessKind(row: Row, options: unknown[]): QuestionKind {
     : 'text'
 }
 
-/** By their text, else by their letters or numbers. */
+/** The texts of the right options, which Answers names by text, letter or number. */
 function getRightOptions(row: Row, options: { text: string; isStarred: boolean }[]): string[] {
   const answer = row.get('answers')
   if (answer === '') return options.filter(({ isStarred }) => isStarred).map(({ text }) => text)
@@ -114,7 +114,7 @@ function getRightOptions(row: Row, options: { text: string; isStarred: boolean }
 const toIndex = (symbol: string): number =>
   /\d/.test(symbol) ? Number(symbol) - 1 : symbol.toUpperCase().charCodeAt(0) - 65
 
-/** Marks are a line for each answer; one number for more than one answer is their sum. */
+/** Marks has one line for each answer. A single number for several answers is their sum. */
 function toEntries(row: Row, answers: string[]): MarkSchemeEntry[] {
   const marks = splitLines(row.get('marks'))
     .filter((line) => line !== '')

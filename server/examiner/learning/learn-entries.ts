@@ -63,7 +63,7 @@ interface EntryDecisions {
 const toRatio = (points: number, maxPoints: number): number =>
   maxPoints === 0 ? 0 : Math.min(1, Math.max(0, points / maxPoints))
 
-/** Without a word of the entry nothing was found that could be worth more than the marker believes. */
+/** An answer without a word of the entry is only ever shifted down: it has nothing that could be worth more. */
 const limitShift = (entry: EntryBasis, shift: number): number =>
   entry.evidence === null ? Math.min(0, shift) : shift
 

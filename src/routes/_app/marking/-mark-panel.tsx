@@ -82,7 +82,7 @@ function Entry({ desk: { draft, change, focusSheet }, queue: { subquestion }, in
         aria-pressed={own > 0}
         onClick={({ detail }) => {
           set(togglePoints(points, index, maxPoints))
-          // After a press by pointer Enter saves.
+          // So that Enter saves after a press by pointer.
           if (detail > 0) focusSheet()
         }}
       >
