@@ -63,6 +63,20 @@ type Kinded = KindFields & { answers: Entry[] }
 
 export const getKind = ({ kind }: { kind?: QuestionKind }): QuestionKind => kind ?? 'text'
 
+/** The fields that the kind of a subquestion has. */
+export function getKindFields({
+  kind,
+  options,
+  shuffle,
+  value,
+  tolerance,
+  unit,
+  significantFigures,
+}: KindFields) {
+  const fields: KindFields = { kind, options, shuffle, value, tolerance, unit, significantFigures }
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined)) as KindFields
+}
+
 export const hasOptions = ({ kind }: { kind?: QuestionKind }): boolean =>
   kind === 'choice' || kind === 'several'
 

@@ -62,7 +62,7 @@ const exportedAnswer = z.object({
   subquestion_id: z.string(),
   answer: z.string(),
   mark: z.number(),
-  /** Per entry of the mark scheme; null where a teacher set the total. */
+  /** Per entry of the mark scheme; null where a teacher set the total, or wrong options took points. */
   points: z.array(z.number()).nullable(),
   decided_by: z.enum(['examiner', 'teacher']),
   please_check: z.boolean(),
@@ -75,7 +75,7 @@ const standingMark = z.object({
   /** The latest decision of any teacher, which the next one names as its base. */
   teacher_decision_id: id.nullable(),
   mark: z.number(),
-  /** Per entry of the mark scheme; null where a teacher set the total. */
+  /** Per entry of the mark scheme; null where a teacher set the total, or wrong options took points. */
   points: z.array(z.number()).nullable(),
   note: z.string().nullable(),
   feedback: z.string(),

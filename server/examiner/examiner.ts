@@ -1,11 +1,15 @@
+import type { KindFields } from '../../contract/question-kinds.ts'
 import type { Difficulty, MarkSchemeEntry, Question } from '../../contract/quiz-draft.ts'
 
 /** The three automatic checks of feedback, as spec.md names them. */
 export const verifiers = ['scientific_accuracy', 'specificity', 'clarity'] as const
 export type Verifier = (typeof verifiers)[number]
 
-/** One answer to mark. `answer` is the student's text as it was stored; it is data, never an instruction. */
-export interface MarkTask {
+/**
+ * One answer to mark, with the fields of its subquestion's kind. `answer` is the student's text as it was stored; it is data,
+ * never an instruction.
+ */
+export interface MarkTask extends KindFields {
   question: string
   subquestion: string
   maxPoints: number
@@ -25,7 +29,10 @@ export interface MarkedExample {
   studentName?: string
 }
 
-/** What one mark-scheme entry earned. `quote` is an exact span of the student's answer, or null where nothing was earned. */
+/**
+ * What one mark-scheme entry earned. Behind those of the scheme, each wrong option that was chosen takes a point in an entry
+ * of its own. `quote` is an exact span of the student's answer, or null where nothing was earned.
+ */
 export interface EntryMarking {
   entry: string
   awarded: number
@@ -39,7 +46,7 @@ export interface Provenance {
 }
 
 /** The built-in examiner. Increase the version with every change of its marks or feedback. */
-export const builtInMarker: Provenance = { by: 'built-in', version: '5' }
+export const builtInMarker: Provenance = { by: 'built-in', version: '6' }
 
 /** A mark with its evidence, stored with the result and shown to the teacher. */
 export interface Marking extends Provenance {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
+import { getKindFields } from '../../contract/question-kinds.ts'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
 import type { Examiner, Marking, MarkTask, Verification } from '../examiner/examiner.ts'
@@ -138,6 +139,7 @@ export const toMarkTask = (
   maxPoints: subquestion.maxPoints,
   markScheme: subquestion.answers,
   answer: answer ?? '',
+  ...getKindFields(subquestion),
   ...(studentName && { studentName }),
 })
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { getKind } from '../../contract/question-kinds.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { markAnswer } from '../examiner/built-in/mark-answer.ts'
 import { builtInMarker, type MarkedExample, type Marking } from '../examiner/examiner.ts'
@@ -10,7 +11,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { mark_decisions, mark_learning } from '../schema/marking.ts'
 import { getMarkedAnswers, storeAutomaticMark, type AnswerToMark } from './automatic-marks.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
-import { getSubquestion } from './subquestion.ts'
+import { getSubquestion, refuseCompared } from './subquestion.ts'
 
 /** A subquestion of a quiz: marks are learned within it, never across quizzes. */
 export interface LearnedSubquestion {
@@ -35,7 +36,7 @@ export async function setLearning({
   body,
 }: CallContext<'setLearning'>): Promise<ResponseOf<'setLearning'>> {
   const topic = await getOwnTopic(db, user.id, params.topicId)
-  await getSubquestion(db, topic.id, params.subQuestionId)
+  refuseCompared((await getSubquestion(db, topic.id, params.subQuestionId)).subquestion)
   const subquestion = { topicId: topic.id, subQuestionId: params.subQuestionId }
   await db.transaction(async (tx) => {
     const change = { is_off: !body.on }
@@ -63,7 +64,7 @@ const jobSchema = z.object({ topic_id: z.int(), subquestion_id: z.string(), agai
 
 /**
  * Marks the undecided answers of a subquestion again: by what teachers have decided, or without that where learning is
- * off. Does nothing if no decision is new since the last time. Answers that an AI service marked stay as they are.
+ * off. Does nothing if no decision is new since the last time, or for options and numbers, which are compared. Answers that an AI service marked stay as they are.
  */
 export const learnFromDecisions: JobHandler = async (data, { db }) => {
   const job = jobSchema.parse(data)
@@ -72,7 +73,8 @@ export const learnFromDecisions: JobHandler = async (data, { db }) => {
   const answers = await getMarkedAnswers(db, job.topic_id, job.subquestion_id)
   const learned_until = Math.max(0, ...answers.map(({ row }) => row.teacher_decision_id ?? 0))
   const [first] = answers
-  if (first === undefined || (learned_until <= learning.learned_until && !job.again)) return
+  if (first === undefined || getKind(first.task) !== 'text') return
+  if (learned_until <= learning.learned_until && !job.again) return
   const decided = learning.is_off ? [] : await getDecided(db, answers)
   const learn = learnMarks({ ...first.task, decided })
   for (const answer of answers)

@@ -41,6 +41,12 @@ async function getAnswers(sql: Sql, resultIds: number[]): Promise<Answer[]> {
     where cell.result_id = any(${raw.param(resultIds)}::int[]) order by cell.result_id, cell.position`)
   return rows.map(({ marking, teacher_points, ...row }) => ({
     ...row,
-    points: row.decided_by === 'teacher' ? teacher_points : marking.entries.map(({ awarded }) => awarded),
+    points: row.decided_by === 'teacher' ? teacher_points : toPoints(marking),
   }))
+}
+
+/** Null where wrong options took points, which belong to no entry. */
+function toPoints({ entries }: StoredMarking): number[] | null {
+  const points = entries.map(({ awarded }) => awarded)
+  return points.some((one) => one < 0) ? null : points
 }

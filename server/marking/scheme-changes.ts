@@ -12,6 +12,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { scheme_changes } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { requestLearning } from './learning.ts'
+import { refuseCompared } from './subquestion.ts'
 import { getMarkedAnswers, storeAutomaticMark, undoAutomaticMarks } from './automatic-marks.ts'
 
 /** Adds a wording to an entry of the mark scheme; a job marks the answers again that no teacher has decided. */
@@ -24,6 +25,7 @@ export async function acceptWording({
 }: CallContext<'acceptWording'>): Promise<ResponseOf<'acceptWording'>> {
   return db.transaction(async (tx) => {
     const exercise = await lockExercise(tx, user.id, topicId, subQuestionId)
+    refuseCompared(exercise.subquestion)
     const before = exercise.subquestion.answers
     const after = addWording(before, body.entry, toStorableText(body.wording))
     await storeScheme(tx, exercise, subQuestionId, after)

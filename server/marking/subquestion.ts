@@ -1,7 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
+import { getKind, type KindFields } from '../../contract/question-kinds.ts'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { Sql } from '../platform/db.ts'
-import { notFound } from '../platform/errors.ts'
+import { conflict, notFound } from '../platform/errors.ts'
 
 /**
  * A subquestion with the mark scheme in force, and its question; as students had it where the quiz has been deleted.
@@ -21,4 +22,12 @@ export async function getSubquestion(sql: Sql, topicId: number, subquestionId: s
   const subquestion = question?.subquestions.find(({ id }) => id === subquestionId)
   if (question === undefined || subquestion === undefined) throw notFound('This question is not in the quiz.')
   return { question, subquestion }
+}
+
+/** @throws 409 for options and numbers, which are compared and leave nothing to learn or to accept */
+export function refuseCompared(subquestion: KindFields): void {
+  if (getKind(subquestion) !== 'text')
+    throw conflict(
+      'Only written answers have wordings to accept and marks to learn from. Options and numbers are compared with the mark scheme.',
+    )
 }

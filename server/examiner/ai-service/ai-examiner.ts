@@ -1,3 +1,4 @@
+import { getKind } from '../../../contract/question-kinds.ts'
 import type { Examiner, FeedbackTask, Marking, MarkTask, Provenance } from '../examiner.ts'
 import { createChat, type AiService } from './chat.ts'
 import { systemClock, type Clock } from './clock.ts'
@@ -95,8 +96,10 @@ async function askForQuestion<T>(ask: AskService, request: Parameters<typeof ask
   }
 }
 
-/** Whether the mark is clear without the service: no answer, "I don't know", the question copied, or no mark scheme. */
-function needsNoAi({ question, subquestion, answer, markScheme }: MarkTask): boolean {
+/** Whether the mark is clear without the service: a choice or a number, which are compared, no answer, "I don't know", the question copied, or no mark scheme. */
+function needsNoAi(task: MarkTask): boolean {
+  const { question, subquestion, answer, markScheme } = task
+  if (getKind(task) !== 'text') return true
   const questions = [question, subquestion, `${question} ${subquestion}`]
   return markScheme.length === 0 || findNonAnswerType(answer, tokenize(answer), questions) !== null
 }

@@ -55,6 +55,7 @@ export const restoreName = (text: string, name: string | undefined): string =>
 export const toTaskData = (task: MarkTask) => ({
   question: toPlainText(task.question, maxLengths.question),
   subquestion: toPlainText(task.subquestion, maxLengths.question),
+  ...(task.options && { options: task.options.map((option) => toPlainText(option, maxLengths.entry)) }),
   most_marks: task.maxPoints,
   mark_scheme: task.markScheme.map(({ answer, maxPoints }, index) => ({
     number: index + 1,

@@ -1,5 +1,7 @@
+import { getKind } from '../../../contract/question-kinds.ts'
 import { builtInMarker, type Marking, type MarkTask } from '../examiner.ts'
 import { isDoubtful } from './doubts/is-doubtful.ts'
+import { markKind } from '../kinds/mark-kind.ts'
 import { writeFeedback } from '../feedback/write-feedback.ts'
 import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
 
@@ -39,7 +41,8 @@ const withoutScheme: Marking = {
 }
 
 /** Marks an answer: mark, feedback and evidence, as stored and shown. */
-export const markAnswer = (task: MarkTask): Marking => toMarking(task, markOutcome(task))
+export const markAnswer = (task: MarkTask): Marking =>
+  getKind(task) === 'text' ? toMarking(task, markOutcome(task)) : markKind(task)
 
 /** The marking of an outcome. */
 export function toMarking(task: MarkTask, outcome: MarkOutcome): Marking {

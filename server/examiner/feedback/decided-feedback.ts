@@ -1,6 +1,8 @@
+import { getKind } from '../../../contract/question-kinds.ts'
 import { sumPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../examiner.ts'
 import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
+import { writeKindFeedback } from '../kinds/kind-feedback.ts'
 import { checkAccuracy } from './accuracy-check.ts'
 import { findGaps, type Gap } from './gaps.ts'
 import { generalStep, writeGeneralHint } from './general-advice.ts'
@@ -75,6 +77,7 @@ export function writeDecidedFeedback(
   points: readonly number[],
   mark: number = Math.min(task.maxPoints, sumPoints([...points])),
 ): string {
+  if (getKind(task) !== 'text') return writeKindFeedback(task, mark, points)
   const original = markOutcome(task)
   const isUnchanged = original.entries.every(({ awarded }, index) => awarded === points[index])
   if (isUnchanged && original.mark === mark && original.entries.length > 0)

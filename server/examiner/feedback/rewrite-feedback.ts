@@ -1,4 +1,7 @@
 import type { FeedbackTask } from '../examiner.ts'
+import { getKind } from '../../../contract/question-kinds.ts'
+import { collectKindParts } from '../kinds/kind-feedback.ts'
+import { joinSentences, toFullMarksParts, type FeedbackParts } from './feedback-parts.ts'
 import { writeFeedback, findFirstFitting, countWords } from './write-feedback.ts'
 import { findGaps } from './gaps.ts'
 import { writeHint, shortenHint } from './hints.ts'
@@ -10,29 +13,9 @@ import { getNextStep } from './steps.ts'
 import { contradictsMark } from './accuracy-check.ts'
 import { generalStep, writeGeneralHint } from './general-advice.ts'
 
-/** The sentences feedback is made of; with full marks there is only what was good. */
-interface FeedbackParts {
-  good: string
-  shortGood: string
-  hint: string
-  shortHint: string
-  secondHint: string
-  step: string
-  shortStep: string
-}
-
-const toFullMarksParts = (good: string): FeedbackParts => ({
-  good,
-  shortGood: 'Full marks: all correct.',
-  hint: '',
-  shortHint: '',
-  secondHint: '',
-  step: '',
-  shortStep: '',
-})
-
 /** The teacher's mark decides what may be said, also where the marker would have given another. */
 function collectParts(task: FeedbackTask): FeedbackParts {
+  if (getKind(task) !== 'text') return collectKindParts(task, task.mark)
   const outcome = markOutcome(task)
   if (task.mark >= task.maxPoints) return toFullMarksParts(writePraise(task, outcome))
   const [gap, second] = findGaps(task, outcome)
@@ -59,9 +42,6 @@ function collectParts(task: FeedbackTask): FeedbackParts {
     shortStep,
   }
 }
-
-const joinSentences = (...sentences: string[]): string =>
-  [...new Set(sentences)].filter((each) => each !== '').join(' ')
 
 type Writer = (parts: FeedbackParts, task: FeedbackTask) => string[]
 

@@ -1,3 +1,4 @@
+import { getKind } from '../../../contract/question-kinds.ts'
 import type { FeedbackTask, Verification, Verifier } from '../examiner.ts'
 import { type Check, checkAccuracy } from './accuracy-check.ts'
 import { type Gap, findGaps } from './gaps.ts'
@@ -11,7 +12,7 @@ export function verifyFeedback(task: FeedbackTask, verifiers: readonly Verifier[
   const hasScheme = task.markScheme.length > 0
   const run = (name: Verifier, possible: boolean, check: (task: FeedbackTask) => Check): Check | null =>
     possible && verifiers.includes(name) ? check(task) : null
-  const accuracy = run('scientific_accuracy', hasScheme, checkAccuracy)
+  const accuracy = run('scientific_accuracy', hasScheme, (one) => checkAccuracy(withKindWords(one)))
   const specificity = run('specificity', hasScheme, checkSpecificity)
   const clarity = run('clarity', true, checkClarity)
   return {
@@ -27,6 +28,15 @@ export function verifyFeedback(task: FeedbackTask, verifiers: readonly Verifier[
     },
   }
 }
+
+/** Words in which options and numbers are spoken of, whatever is asked. */
+const kindWords = 'option choice test mark sign plus minus size figures power of ten round work through close'
+
+/** The options are part of what is asked. */
+const withKindWords = (task: FeedbackTask): FeedbackTask =>
+  getKind(task) === 'text'
+    ? task
+    : { ...task, subquestion: [task.subquestion, ...(task.options ?? []), kindWords].join('\n') }
 
 /** Advice that fits only an entry which is a value. */
 const valueWords = /\b(?:value|unit|units|calculation|sum|equation|number)\b/iu
@@ -70,6 +80,7 @@ function checkNaming(text: string, feedback: string): Check {
 
 /** Whether the feedback is about this answer: what it lacks, or with nothing lacking what was good. */
 function checkSpecificity(task: FeedbackTask): Check {
+  if (getKind(task) !== 'text') return checkNaming(`${task.answer} ${task.subquestion}`, task.feedback)
   const outcome = markOutcome(task)
   const gaps = task.mark >= task.maxPoints ? [] : findGaps(task, outcome)
   if (outcome.nonAnswer !== null) return checkNaming(task.subquestion || task.question, task.feedback)

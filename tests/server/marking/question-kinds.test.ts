@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { until, useSchool } from '../../setup/school.ts'
+import { completeAttempt } from '../exercise/lesson.ts'
+import { classOf, manual, quiz } from '../topic/quiz-drafts.ts'
+
+const school = useSchool()
+
+const entry = (answer: string) => ({ answer, maxPoints: 1 })
+const parts = [
+  {
+    ...{ subquestionDescription: 'Which is a noble gas?', kind: 'choice', options: ['Iron', 'Neon'] },
+    answers: [entry('Neon')],
+  },
+  {
+    ...{ subquestionDescription: 'Which are metals?', kind: 'several', options: ['Iron', 'Neon', 'Zinc'] },
+    answers: [entry('Iron'), entry('Zinc')],
+  },
+  {
+    ...{ subquestionDescription: 'How long is it?', kind: 'number', value: '3', unit: 'm' },
+    answers: [entry(''), { ...entry(''), part: 'unit' }],
+  },
+]
+
+/** A quiz of a choice, several and a number, answered by a student. */
+async function answered(answers: string[]) {
+  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
+  const classId = await classOf(teacher, student)
+  const question = { ...manual(), subquestions: parts }
+  const { id: topicId } = await teacher.get('addTopic', { body: quiz(classId, [question]) })
+  const [stored] = await until(
+    () => teacher.get('previewExercises', { params: { topicId } }),
+    (exercises) => exercises.length > 0,
+  )
+  const subquestionIds = stored?.exercise_json.subquestions.map(({ id }) => id) ?? []
+  const taken = { topicId, subquestionIds, questionIds: [stored?.id ?? 0] }
+  const result = await completeAttempt(student, taken, answers)
+  return { ...taken, teacher, student, result: result.id }
+}
+
+type Answered = Awaited<ReturnType<typeof answered>>
+
+const cell = ({ result, subquestionIds }: Answered, index: number) => ({
+  resultId: result,
+  subQuestionId: subquestionIds[index] ?? '',
+})
+const place = ({ topicId, subquestionIds }: Answered, index: number) => ({
+  topicId,
+  subQuestionId: subquestionIds[index] ?? '',
+})
+
+describe('answers to a choice, several and a number', () => {
+  it('are marked, and count in result and statistics like any other', async () => {
+    const mine = await answered(['Neon', 'Iron\nZinc\nNeon', '300 cm'])
+    const { student, teacher, result } = mine
+    const review = await student.get('getExerciseResults', { params: { exerciseId: result } })
+    expect(review.subquestion_feedback.map(({ feedback }) => feedback.mark)).toEqual([1, 1, 2])
+    const { test_results } = await student.get('getExerciseResultsMeta')
+    expect(Object.values(test_results).flat()[0]?.accuracy).toBe(80)
+    const { overall_stats } = await student.get('getStudentStatsOverall')
+    expect(overall_stats.average_accuracy).toBe(80)
+    const table = await teacher.get('getQuizResults', { params: { topicId: mine.topicId } })
+    expect(table.questions[0]?.subquestions.map(({ kind }) => kind)).toEqual(['choice', 'several', 'number'])
+    expect(table.rows[0]).toMatchObject({ mark: 4, max_points: 5, to_check: [] })
+  })
+
+  it('come to the queue with their kind, and with points per entry unless wrong options took some', async () => {
+    const mine = await answered(['Iron', 'Iron\nNeon', '3'])
+    const queues = await Promise.all(
+      [0, 1, 2].map((index) => mine.teacher.get('getMarkingQueue', { params: place(mine, index) })),
+    )
+    expect(queues.map(({ subquestion }) => subquestion)).toMatchObject([
+      { kind: 'choice', options: ['Iron', 'Neon'], answers: [entry('Neon')] },
+      { kind: 'several', options: ['Iron', 'Neon', 'Zinc'] },
+      { kind: 'number', value: '3', unit: 'm' },
+    ])
+    expect(queues.map(({ items }) => [items[0]?.mark, items[0]?.points])).toEqual([
+      [0, [0]],
+      [0, null],
+      [1, [1, 0]],
+    ])
+    expect(queues[1]?.items[0]?.entries.at(-1)).toEqual({
+      ...{ entry: 'Wrong option: Neon', awarded: -1, quote: 'Neon' },
+    })
+    const { answers } = await mine.teacher.get('getQuizAnswers', { params: { topicId: mine.topicId } })
+    expect(answers.map(({ points }) => points)).toEqual([[0], null, [1, 0]])
+  })
+
+  it('can be decided by a teacher and withdrawn, with feedback that follows', async () => {
+    const mine = await answered(['Iron', 'Iron', '3'])
+    const body = { type: 'points', points: [1], base: null, key: randomUUID() }
+    const decided = await mine.teacher.get('decideMark', { params: cell(mine, 0), body })
+    expect(decided).toMatchObject({ mark: 1, decided_by: 'teacher', points: [1], result: { mark: 3 } })
+    expect(decided.feedback).not.toContain('not the right one')
+    const withdrawn = await mine.teacher.get('decideMark', {
+      params: cell(mine, 0),
+      body: { type: 'withdraw', base: decided.teacher_decision_id, key: randomUUID() },
+    })
+    expect(withdrawn).toMatchObject({ mark: 0, decided_by: 'examiner' })
+    expect(withdrawn.feedback).toContain('“Iron” is not the right one.')
+  })
+
+  it.each([0, 1, 2])(
+    'part %i refuses wordings to accept and learning, for they are compared',
+    async (index) => {
+      const mine = await answered([])
+      const params = place(mine, index)
+      const why = 'Only written answers have wordings to accept and marks to learn from.'
+      const accepted = await mine.teacher.call('acceptWording', {
+        params,
+        body: { entry: 0, wording: 'Iron' },
+      })
+      expect([accepted.status, accepted.detail]).toEqual([409, expect.stringContaining(why)])
+      const learned = await mine.teacher.call('setLearning', { params, body: { on: false } })
+      expect([learned.status, learned.detail]).toEqual([409, expect.stringContaining(why)])
+    },
+  )
+})
+
+it('a teacher in the room sees the kind of what a student has answered', async () => {
+  const mine = await answered([])
+  const { attempt_id } = await mine.student.get('getExercises', { params: { topicId: mine.topicId } })
+  const { questions } = await mine.teacher.get('getRoomAnswers', { params: { attemptId: attempt_id } })
+  expect(questions[0]?.subquestions.map(({ kind }) => kind)).toEqual(['choice', 'several', 'number'])
+})
