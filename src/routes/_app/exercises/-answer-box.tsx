@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { countAnswerLines, counted, whole } from '../../../lib/numbers.ts'
 import styles from './-answer-box.module.css'
 import { useAutoGrow } from '../../../components/form/use-auto-grow.ts'
@@ -18,19 +27,29 @@ import { Spinner } from '../../../components/feedback/spinner.tsx'
 import type { Answers } from '../../../answers/answers.ts'
 import { useReading } from '../../../preferences/reading.ts'
 import { endSession } from '../../../session/connect.ts'
+import { ScienceKeys } from './-science-keys/science-keys.tsx'
 
-interface AnswerBoxProps {
+/** What every way to answer takes. */
+export interface AnswerInputProps {
   value: string
-  /** Gives the height at first: two lines a mark, 4 to 10; then the box grows with the text. */
-  maxPoints: number
   /** The ids of the question's texts. */
   describedBy?: string
   onChange: (value: string) => void
   onBlur?: () => void
-  maxLength?: number
-  ref?: Ref<HTMLTextAreaElement | null>
+  ref?: RefCallback<Pick<HTMLElement, 'focus'>>
   /** The `SaveStatusLine`. */
   children?: ReactNode
+}
+
+/** What the ways to answer by kind take. */
+export interface KindInputProps extends AnswerInputProps {
+  subquestion: StudentSubquestion
+}
+
+interface AnswerBoxProps extends AnswerInputProps {
+  /** Gives the height at first: two lines a mark, 4 to 10; then the box grows with the text. */
+  maxPoints: number
+  maxLength?: number
 }
 
 /** The ruled text area for an answer. The caller chooses the subquestion and passes the status. */
@@ -57,6 +76,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
+      <ScienceKeys />
       <div role="alert">
         {maxLength !== undefined && value.length >= maxLength && (
           <p className={styles.full}>

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import styles from './-exercise-foot.module.css'
+import { setScienceKeys } from './-science-keys/open-state.ts'
 import { useFocusMode } from './-use-focus-mode.ts'
 
 interface ExerciseFootProps {
   attempt: number
+  /** Whether the part has a box for text. */
+  hasScienceKeys: boolean
   onNext: () => void
   onPrevious: () => void
 }
 
 /** Below the cells: what they show, focus mode and the keyboard shortcuts. */
-export function ExerciseFoot({ attempt, onNext, onPrevious }: ExerciseFootProps) {
+export function ExerciseFoot({ attempt, hasScienceKeys, onNext, onPrevious }: ExerciseFootProps) {
   const [isFocused, setFocused] = useFocusMode(attempt)
   return (
     <div className={styles.foot}>
@@ -31,6 +34,11 @@ export function ExerciseFoot({ attempt, onNext, onPrevious }: ExerciseFootProps)
           shortcuts={[
             { key: 'Alt+n', action: 'Next part, also while you write', run: onNext },
             { key: 'Alt+p', action: 'Previous part, also while you write', run: onPrevious },
+            {
+              key: 'Alt+k',
+              action: 'Science keys, also while you write',
+              run: hasScienceKeys ? () => setScienceKeys(true, true) : undefined,
+            },
             {
               key: 'Escape',
               action: 'Leave focus mode',

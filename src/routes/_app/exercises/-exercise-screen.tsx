@@ -3,6 +3,7 @@ import { getStatusWithActions } from './-answer-box.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
+import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
 
@@ -83,6 +84,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
       />
       <ExerciseFoot
         attempt={exercise.attempt_id}
+        hasScienceKeys={hasScienceKeys(subquestion)}
         onNext={() => moveByKey(next(counts, step))}
         onPrevious={() => moveByKey(previous(counts, step))}
       />
@@ -98,6 +100,8 @@ function NoQuestions() {
     </div>
   )
 }
+
+const hasScienceKeys = ({ kind }: StudentSubquestion): boolean => kind === undefined || kind === 'number'
 
 const listSubquestions = ({ exercises }: Exercise, question: number) =>
   exercises[question - 1]?.exercise_json.subquestions ?? []

@@ -1,19 +1,20 @@
 import { type Ref, useEffect, useId, useState } from 'react'
-import { limits } from '../../../../contract/limits.ts'
+import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import type { Exercise } from '../../../data/exercise.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import { ReadingAids } from '../../../reading/reading-aids.tsx'
-import { AnswerBox, SaveStatusLine, type StatusWithActions } from './-answer-box.tsx'
+import { SaveStatusLine, type StatusWithActions } from './-answer-box.tsx'
+import { AnswerInput } from './-answer-input.tsx'
 import styles from './-exercise.module.css'
 
 type Question = Exercise['exercises'][number]['exercise_json']
 
 interface QuestionSheetProps {
   question: Question
-  subquestion: Question['subquestions'][number]
+  subquestion: StudentSubquestion
   step: Step
   answers: Answers
   status: StatusWithActions
@@ -26,7 +27,7 @@ interface QuestionSheetProps {
 export function QuestionSheet(props: QuestionSheetProps) {
   const { question, subquestion, step, answers, status, focusesBox, ref } = props
   const id = useId()
-  const [box, setBox] = useState<HTMLTextAreaElement | null>(null)
+  const [box, setBox] = useState<Pick<HTMLElement, 'focus'> | null>(null)
   useEffect(() => {
     if (focusesBox) box?.focus()
   }, [focusesBox, box])
@@ -45,22 +46,25 @@ export function QuestionSheet(props: QuestionSheetProps) {
       <PrintedText id={`${id}-subquestion`} points={subquestion.maxPoints}>
         {subquestion.subquestionDescription}
       </PrintedText>
-      <AnswerBox
+      <AnswerInput
         // A new element for each subquestion, because undo must not restore another one's text.
         key={subquestion.id}
         ref={setBox}
         describedBy={`${id}-question ${id}-subquestion`}
+        subquestion={subquestion}
         value={answers.text(subquestion.id)}
-        maxPoints={subquestion.maxPoints}
-        maxLength={limits.answerLength}
         onChange={(text) => answers.edit(subquestion.id, text)}
         onBlur={() => void answers.saveAndSend()}
       >
         <SaveStatusLine status={status} onDecision={() => box?.focus()} />
-      </AnswerBox>
+      </AnswerInput>
       <ReadingAids
         key={`${subquestion.id}-aids`}
-        question={[question.questionDescription, subquestion.subquestionDescription]}
+        question={[
+          question.questionDescription,
+          subquestion.subquestionDescription,
+          ...(subquestion.options ?? []),
+        ]}
         answer={answers.text(subquestion.id)}
       />
     </Sheet>

@@ -13,7 +13,7 @@ export function useMove(answers: Answers, onStep: (step: Step) => void) {
     if (!isWriting) sheet.current?.focus({ preventScroll: true })
   }
   const moveByKey = (to: Step | null) => {
-    if (to !== null) move(to, document.activeElement instanceof HTMLTextAreaElement)
+    if (to !== null) move(to, document.activeElement?.matches('textarea, input') === true)
   }
   return { sheet, focusesBox, move, moveByKey }
 }

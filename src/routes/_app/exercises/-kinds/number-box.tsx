@@ -1,0 +1,69 @@
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import { limits } from '../../../../../contract/limits.ts'
+import {
+  type NumberAnswer,
+  joinNumberAnswer,
+  splitNumberAnswer,
+} from '../../../../../contract/number-answer.ts'
+import box from '../-answer-box.module.css'
+import { ScienceKeys } from '../-science-keys/science-keys.tsx'
+import type { KindInputProps } from '../-answer-box.tsx'
+import styles from './number-box.module.css'
+
+/** A box for the number, and beside it its unit: a box where it is to be written, otherwise printed. */
+export function NumberBox(props: KindInputProps) {
+  const { subquestion, value, describedBy, onChange, onBlur, ref, children } = props
+  const { unit, asksUnit = false } = subquestion
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => first.current?.focus() }), [])
+  const [answer, write] = useNumberAnswer(value, asksUnit, onChange)
+  const field = { type: 'text', className: styles.field, autoComplete: 'off', spellCheck: false, onBlur }
+  return (
+    <div className={box.box}>
+      <label className={box.label} htmlFor={id}>
+        Your answer
+      </label>
+      <div className={styles.line}>
+        <input
+          {...field}
+          ref={first}
+          id={id}
+          value={answer.number}
+          maxLength={limits.numberLength + limits.unitLength}
+          aria-describedby={`${describedBy ?? ''} ${id}-printed`}
+          onChange={({ target }) => write({ ...answer, number: target.value })}
+        />
+        {asksUnit && (
+          <label className={styles.unit}>
+            Unit
+            <input
+              {...field}
+              value={answer.unit}
+              maxLength={limits.unitLength}
+              onChange={({ target }) => write({ ...answer, unit: target.value })}
+            />
+          </label>
+        )}
+        {unit !== undefined && (
+          <span id={`${id}-printed`} className={styles.printed}>
+            {unit}
+          </span>
+        )}
+      </div>
+      <ScienceKeys />
+      {children}
+    </div>
+  )
+}
+
+/** The answer in two boxes. What was typed stays in its box while the page is open, however the text could be read. */
+function useNumberAnswer(value: string, asksUnit: boolean, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<NumberAnswer>({ number: '', unit: '' })
+  const read = asksUnit ? splitNumberAnswer(value) : { number: value, unit: '' }
+  const write = (answer: NumberAnswer) => {
+    setTyped(answer)
+    onChange(joinNumberAnswer(answer))
+  }
+  return [joinNumberAnswer(typed) === value ? typed : read, write] as const
+}

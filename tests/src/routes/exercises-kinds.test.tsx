@@ -1,0 +1,187 @@
+import { userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setScienceKeys } from '../../../src/routes/_app/exercises/-science-keys/open-state.ts'
+import { button, save, type Opened } from './exercises-page.tsx'
+import { openKind } from './exercises-kinds.tsx'
+
+afterEach(async () => {
+  // Leaving the exercise sends what is typed to this test's server.
+  await cleanup()
+  vi.restoreAllMocks()
+})
+
+const press = (keys: string) => userEvent.keyboard(keys)
+const sent = (page: Opened) => page.callsTo(save).map(({ body }) => (body as { answer: string }).answer)
+const expectSent = (page: Opened, answer: string) => vi.waitFor(() => expect(sent(page).at(-1)).toBe(answer))
+
+describe('a choice', () => {
+  const option = ({ screen }: Opened, name: string) => screen.getByRole('radio', { name, exact: true })
+
+  it('is a group of rows, named and described by its question, of which one is chosen by a press anywhere in it', async () => {
+    const page = await openKind(1)
+    const group = page.screen.getByRole('radiogroup', { name: 'Your answer' })
+    await expect.element(group).toHaveAccessibleDescription('Metals. Part 1. [1 mark] Choose one.')
+    const row = option(page, 'Zinc').element().closest('label') as HTMLElement
+    const { width, height } = row.getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(row, { position: { x: width - 5, y: height - 5 } })
+    await expect.element(option(page, 'Zinc')).toBeChecked()
+    await expectSent(page, 'Zinc')
+    await expect.element(page.screen.getByText('Answer saved')).toBeVisible()
+  })
+
+  it('shows the answer that the server has, and takes it back', async () => {
+    const page = await openKind(1, 'Copper')
+    await expect.element(option(page, 'Copper')).toBeChecked()
+    await button(page, 'Clear').click()
+    await expect.element(option(page, 'Copper')).not.toBeChecked()
+    await expect.element(option(page, 'Copper')).toHaveFocus()
+    await expectSent(page, '')
+  })
+
+  it('is made by letters and arrows, and Alt+N leads on from it to the next box', async () => {
+    const page = await openKind(1)
+    await expect.element(option(page, 'Iron')).toBeVisible()
+    option(page, 'Iron').element().focus()
+    await press('c')
+    await expect.element(option(page, 'Neon')).toBeChecked()
+    await expect.element(option(page, 'Neon')).toHaveFocus()
+    await press('{ArrowDown}')
+    await expect.element(option(page, 'Zinc')).toBeChecked()
+    await press('{Control>}a{/Control}g')
+    await expect.element(option(page, 'Zinc')).toBeChecked()
+    await press('{Alt>}n{/Alt}')
+    await expect.element(page.screen.getByRole('checkbox', { name: 'Iron' })).toHaveFocus()
+    await expectSent(page, 'Zinc')
+  })
+})
+
+describe('a choice of several', () => {
+  const option = ({ screen }: Opened, name: string) => screen.getByRole('checkbox', { name, exact: true })
+
+  it('is stored in the order of the question, however it was made', async () => {
+    const page = await openKind(2)
+    await expect.element(option(page, 'Neon')).toBeVisible()
+    option(page, 'Iron').element().focus()
+    await press('d')
+    await expect.element(option(page, 'Argon')).toHaveFocus()
+    await press('{ArrowDown} ')
+    await expect.element(option(page, 'Iron')).toBeChecked()
+    await press('{ArrowUp}{ArrowUp} ')
+    await expect.element(option(page, 'Neon')).toBeChecked()
+    await expectSent(page, 'Iron\nNeon\nArgon')
+    await press('c')
+    await expect.element(option(page, 'Neon')).not.toBeChecked()
+    await expectSent(page, 'Iron\nArgon')
+  })
+
+  it('shows the answer that the server has, and counts as answered', async () => {
+    const page = await openKind(2, 'Copper\nNeon')
+    await expect.element(option(page, 'Copper')).toBeChecked()
+    await expect.element(option(page, 'Neon')).toBeChecked()
+    await expect.element(option(page, 'Iron')).not.toBeChecked()
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Question 1, partly answered' }))
+      .toBeVisible()
+  })
+})
+
+describe('a number', () => {
+  const number = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Your answer' })
+  const unit = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Unit' })
+
+  it('is one box, with its unit printed behind where that earns nothing', async () => {
+    const page = await openKind(3, '3.0 × 10^8 m/s')
+    await expect.element(number(page)).toHaveValue('3.0 × 10^8 m/s')
+    await expect.element(unit(page)).not.toBeInTheDocument()
+    await button(page, 'Next').click()
+    await expect.element(number(page)).toHaveAccessibleDescription('Metals. Part 4. [1 mark] m/s')
+    await number(page).fill('0,5')
+    await expectSent(page, '0,5')
+  })
+
+  it('has a box for the unit where that earns points; both are one answer', async () => {
+    const page = await openKind(5, '3 cm')
+    await expect.element(number(page)).toHaveValue('3')
+    await expect.element(unit(page)).toHaveValue('cm')
+    await number(page).fill('4.5')
+    await unit(page).fill('km/h')
+    await expectSent(page, '4.5 km/h')
+    await unit(page).fill('')
+    await expectSent(page, '4.5')
+  })
+
+  it('leaves what is typed in its box, also where the number has its unit already', async () => {
+    const page = await openKind(5)
+    await number(page).fill('5 km')
+    await expect.element(number(page)).toHaveValue('5 km')
+    await expect.element(unit(page)).toHaveValue('')
+    await unit(page).fill('m')
+    await expectSent(page, '5 km m')
+  })
+})
+
+describe('the science keys', () => {
+  const opener = ({ screen }: Opened) => screen.getByRole('button', { name: 'Science keys' })
+  const box = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Your answer' })
+  const key = ({ screen }: Opened, name: string) =>
+    screen.getByRole('toolbar', { name: 'Science keys' }).getByRole('button', { name, exact: true })
+  const undo = () => press('{Control>}z{/Control}')
+
+  afterEach(() => setScienceKeys(false))
+
+  it('write at the cursor by touch, keep the focus in the box, and can be undone', async () => {
+    const page = await openKind(6, 'CO is made')
+    await expect.element(key(page, 'Delta, change in')).not.toBeInTheDocument()
+    await opener(page).click()
+    await box(page).click()
+    ;(box(page).element() as HTMLTextAreaElement).setSelectionRange(2, 2)
+    await key(page, 'Lowered').click()
+    await key(page, 'lowered 2').click()
+    await expect.element(box(page)).toHaveValue('CO₂ is made')
+    await expect.element(box(page)).toHaveFocus()
+    await expectSent(page, 'CO₂ is made')
+    await undo()
+    await expect.element(box(page)).toHaveValue('CO is made')
+  })
+
+  it('lead from ×10ⁿ to the power', async () => {
+    const page = await openKind(5)
+    await opener(page).click()
+    await box(page).fill('3.0')
+    await key(page, 'times ten to the power').click()
+    await key(page, 'raised 8').click()
+    await page.screen.getByRole('textbox', { name: 'Unit' }).click()
+    await key(page, 'Units').click()
+    await key(page, 'm/s').click()
+    await expectSent(page, '3.0×10⁸ m/s')
+  })
+
+  it('are reached, moved through and left by keys alone', async () => {
+    const page = await openKind(6)
+    await box(page).click()
+    await press('{Alt>}k{/Alt}')
+    await expect.element(key(page, 'Signs')).toHaveFocus()
+    await press('{ArrowDown}{ArrowRight}')
+    await expect.element(key(page, 'arrow, gives')).toHaveFocus()
+    await press('{Enter}{Enter}')
+    await expect.element(box(page)).toHaveValue('→→')
+    await expect.element(key(page, 'arrow, gives')).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(box(page)).toHaveFocus()
+    await press('x')
+    await expect.element(box(page)).toHaveValue('→→x')
+  })
+
+  it('stay open for the next part and the next visit, until they are hidden', async () => {
+    const page = await openKind(4)
+    await opener(page).click()
+    await button(page, 'Next').click()
+    await expect.element(key(page, 'Signs')).toBeVisible()
+    expect(localStorage.getItem('science-keys')).toBe('open')
+    await opener(page).click()
+    await expect.element(key(page, 'Signs')).not.toBeInTheDocument()
+    expect(localStorage.getItem('science-keys')).toBe('closed')
+  })
+})

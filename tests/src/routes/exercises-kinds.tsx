@@ -1,0 +1,28 @@
+import type { StudentSubquestion } from '../../../contract/quiz-draft.ts'
+import { at, exercise, exercises, open } from './exercises-page.tsx'
+
+const ask = (n: number, fields: Partial<StudentSubquestion>): StudentSubquestion => ({
+  ...{ id: `1.${n}`, subquestionDescription: `Part ${n}.`, maxPoints: 1, ...fields },
+})
+
+/** One question with a part of each kind; the number comes without a unit, with its unit, and with a box for it. */
+export const kinds: StudentSubquestion[] = [
+  ask(1, { kind: 'choice', options: ['Iron', 'Copper', 'Neon', 'Zinc'] }),
+  ask(2, { kind: 'several', options: ['Iron', 'Copper', 'Neon', 'Argon'], maxPoints: 2 }),
+  ask(3, { kind: 'number' }),
+  ask(4, { kind: 'number', unit: 'm/s' }),
+  ask(5, { kind: 'number', asksUnit: true }),
+  ask(6, {}),
+]
+
+/** The exercise screen at a part of that question, with an answer that the server has. */
+export const openKind = (part: number, answer?: string) =>
+  open(at(1, part), {
+    [exercises]: () => ({
+      ...exercise,
+      exercises: [
+        { id: 1, exercise_json: { questionDescription: 'Metals.', maxPoints: 7, subquestions: kinds } },
+      ],
+      student_answers: answer === undefined ? [] : [{ subquestion_id: `1.${part}`, answer, revision: 1 }],
+    }),
+  })
