@@ -1,10 +1,10 @@
 import { DialogContent, DialogTitle } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { type ReactNode, useEffect, useRef } from 'react'
-import dialog from '../../../../components/feedback/dialog.module.css'
-import { Dialog } from '../../../../components/feedback/dialog.tsx'
-import { IconButton } from '../../../../components/form/icon-button.tsx'
-import { classNames } from '../../../../lib/class-names.ts'
+import dialog from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { IconButton } from '../form/icon-button.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import styles from './modal.module.css'
 
 export interface ModalProps {
