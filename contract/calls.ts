@@ -3,6 +3,7 @@ import { authCalls } from './auth-calls.ts'
 import { isRequestFor, toUrl } from './call-row.ts'
 import { markingCalls } from './marking-calls.ts'
 import { roomCalls } from './room-calls.ts'
+import { rosterCalls } from './roster-calls.ts'
 import { screenCalls } from './screen-calls.ts'
 
 export { apiBase, rates, type Access, type CallRow, type Role } from './call-row.ts'
@@ -12,7 +13,14 @@ export { apiBase, rates, type Access, type CallRow, type Role } from './call-row
  * name, which the handler and the data function have too.
  * @see spec.md point 7 for methods, paths and bodies
  */
-export const calls = { ...authCalls, ...answerCalls, ...screenCalls, ...markingCalls, ...roomCalls } as const
+export const calls = {
+  ...authCalls,
+  ...answerCalls,
+  ...screenCalls,
+  ...markingCalls,
+  ...roomCalls,
+  ...rosterCalls,
+} as const
 
 export type CallName = keyof typeof calls
 

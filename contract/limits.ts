@@ -28,6 +28,14 @@ export const limits = {
   membersPerCall: 200,
   /** Of a Wi-Fi drill, in seconds. */
   drillSeconds: { min: 15, max: 180 },
+  pupilsPerList: 2_000,
+  groupsPerList: 200,
+  ownIdLength: 100,
+  emailLength: 254,
+  /** Members of one name in a group among whom the teacher chooses. */
+  sameNames: 20,
+  /** Pupils added, or cards made or voided, at once. */
+  cardsPerCall: 50,
   /** Students whose marks are released at once. */
   studentsPerRelease: 1000,
   notifications: 100,

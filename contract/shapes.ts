@@ -6,6 +6,7 @@ import { exerciseShapes } from './shapes/exercise.ts'
 import type { Shape } from './shapes/fields.ts'
 import { markingShapes } from './shapes/marking.ts'
 import { roomShapes } from './shapes/room.ts'
+import { rosterShapes } from './shapes/roster.ts'
 import { statsShapes } from './shapes/stats.ts'
 import { statusShapes } from './shapes/status.ts'
 import { topicShapes } from './shapes/topic.ts'
@@ -19,6 +20,7 @@ export const shapes = {
   ...exerciseShapes,
   ...markingShapes,
   ...roomShapes,
+  ...rosterShapes,
   ...statsShapes,
 } satisfies Record<CallName, Shape>
 

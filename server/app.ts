@@ -23,6 +23,7 @@ import { validateByContract } from './platform/validation.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { roomRoutes } from './room/routes.ts'
 import { startRooms } from './room/start-rooms.ts'
+import { rosterRoutes } from './roster/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { statusRoutes } from './status/routes.ts'
@@ -122,6 +123,7 @@ function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   exerciseRoutes(serve)
   markingRoutes(serve)
   roomRoutes(serve)
+  rosterRoutes(serve)
   reactionRoutes(serve)
   statsRoutes(serve)
   const missing = Object.keys(calls).filter((name) => !served.has(name as CallName))

@@ -12,6 +12,10 @@ export interface Env {
   databaseUrl: string | null
   /** Null in demo mode: identities are at the demo identity service. */
   firebase: { projectId: string; apiKey: string; authDomain: string } | null
+  /** The path of a Firebase service account; null where the product can't make accounts. */
+  serviceAccountFile: string | null
+  /** Log-ins of students without an email address are addresses below it. */
+  pupilDomain: string
   ai: { baseUrl: string; apiKey: string; model: string } | null
   teacherCode: string | null
   jobs: 'in-process' | 'off'
@@ -32,6 +36,8 @@ const variables = z.object({
   FIREBASE_PROJECT_ID: text,
   FIREBASE_API_KEY: text,
   FIREBASE_AUTH_DOMAIN: text,
+  FIREBASE_SERVICE_ACCOUNT: text,
+  PUPIL_DOMAIN: text,
   AI_BASE_URL: text,
   AI_API_KEY: text,
   AI_MODEL: text,
@@ -52,6 +58,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: parseDatabaseUrl(given.DATABASE_URL),
     firebase: parseFirebase(given),
+    ...parsePupilAccounts(given),
     ai: parseAi(given),
     teacherCode: parseTeacherCode(given.TEACHER_CODE),
     jobs: parseChoice('JOBS', given.JOBS ?? 'in-process', ['in-process', 'off']),
@@ -142,6 +149,25 @@ function parseFirebase(given: Variables): Env['firebase'] {
       authDomain: group.FIREBASE_AUTH_DOMAIN,
     }
   )
+}
+
+const demoPupilDomain = 'pupils.invalid'
+const domainPattern = /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/** At the hosted service both are set or none is: the domain has to be one that the school chose. */
+function parsePupilAccounts(given: Variables): Pick<Env, 'serviceAccountFile' | 'pupilDomain'> {
+  const file = given.FIREBASE_SERVICE_ACCOUNT
+  const pupilDomain = (given.PUPIL_DOMAIN ?? demoPupilDomain).toLowerCase()
+  if (!domainPattern.test(pupilDomain))
+    throw new EnvError(
+      `PUPIL_DOMAIN must be a domain such as pupils.school.example, but it is "${pupilDomain}".`,
+    )
+  if (file === undefined) return { serviceAccountFile: null, pupilDomain }
+  if (given.FIREBASE_PROJECT_ID === undefined)
+    throw new EnvError('FIREBASE_PROJECT_ID must be set too, because FIREBASE_SERVICE_ACCOUNT is set.')
+  if (given.PUPIL_DOMAIN === undefined)
+    throw new EnvError('PUPIL_DOMAIN must be set too, because FIREBASE_SERVICE_ACCOUNT is set.')
+  return { serviceAccountFile: resolve(file), pupilDomain }
 }
 
 function parseAi(given: Variables): Env['ai'] {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { openDemoIdentityAdmin } from './demo-identity/admin-calls.ts'
 import { openDemoIdentity } from './demo-identity/signing-key.ts'
 import { createDemoTokenVerifier } from './demo-identity/tokens.ts'
 import { buildApp } from './app.ts'
@@ -9,6 +10,7 @@ import { DataDirError } from './platform/data-dir.ts'
 import { DatabaseOutage } from './platform/database-outage.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { prepareShutdown } from './platform/graceful-shutdown.ts'
+import { openHostedIdentityAdmin } from './platform/hosted-identity-admin.ts'
 import { getHostedKeys, createTokenVerifier } from './platform/identity.ts'
 import { startJobs, type Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -28,6 +30,8 @@ const closers: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
+  // Read before anything is opened, because its file may be a wrong setting.
+  const hostedAdmin = await openHostedIdentityAdmin(env)
   refuseSecondProcess(env)
   if (!workerOnly) await refuseBusyPort(env)
   const database = await openConfiguredDatabase(env)
@@ -48,6 +52,8 @@ async function start(): Promise<void> {
       demoIdentity === null
         ? createTokenVerifier(env.firebase?.projectId ?? '', getHostedKeys())
         : createDemoTokenVerifier(database.db, demoIdentity),
+    identityAdmin:
+      demoIdentity === null ? hostedAdmin : openDemoIdentityAdmin(db, env.pupilDomain, () => new Date()),
     now: () => new Date(),
   })
   const drain = prepareShutdown(app.server)

@@ -5,6 +5,7 @@ import { forbidden, notFound, Refusal } from '../platform/errors.ts'
 import type { Identity, VerifyIdToken } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { used_tokens, users } from '../schema/auth.ts'
+import { useCard } from './cards.ts'
 import { getCurrentUser, type CurrentUser } from './users.ts'
 import { limitAttempts, deleteFailures } from './login-failures.ts'
 
@@ -29,6 +30,7 @@ function startSession(
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, identity)
     if (identity.authTime < (user.tokens_valid_since?.getTime() ?? 0)) throw invalidSignIn()
+    await useCard(tx, user.id, now)
     await consumeToken(tx, body.token, identity, now)
     const endOthers = header('endOtherSessions') === '1'
     if (endOthers) await revokeEarlierTokens(tx, user.id, identity)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../contract/calls.ts'
+import { findAwaited, joinAwaitingClasses } from '../class/awaited-students.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
@@ -10,14 +11,24 @@ import { limitAttempts, releaseFailure } from './login-failures.ts'
 import { verifyIdentity } from './login.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
 
-/** Creates the user of an identity. The email need not be verified yet; a session requires it. */
+/**
+ * Creates the user of an identity. The email need not be verified yet; a session requires it. A student becomes a member
+ * of the classes whose lists have the address.
+ */
 export async function register(context: CallContext<'register'>): Promise<CurrentUser> {
-  const { db, body, now, verifyIdToken } = context
+  const { db, env, body, now, verifyIdToken } = context
   const displayName = body.display_name?.trim() ? toDisplayName(body.display_name) : ''
   const identity = await verifyIdentity(verifyIdToken, body.token, now)
   return limitAttempts(db, identity.uid, now, (failureId) =>
     db.transaction(async (tx) => {
-      const id = await insertUser(tx, identity, displayName, await getRole(context, tx))
+      // Anybody could take the log-in of a pupil to come, because its address is never verified by a mail.
+      if (identity.email.endsWith(`.${env.pupilDomain}`))
+        throw forbidden('A log-in like this is made by a teacher. Ask yours for a card.')
+      const role = await getRole(context, tx)
+      const awaited = role === 'student' ? await findAwaited(tx, identity.email) : []
+      const name = displayName || (awaited[0]?.display_name ?? '')
+      const id = await insertUser(tx, { ...identity, display_name: name, role })
+      await joinAwaitingClasses(tx, id, awaited)
       await releaseFailure(tx, failureId)
       return getCurrentUser(tx, id, identity.emailVerified)
     }),
@@ -35,12 +46,13 @@ async function getRole({ env, body, now }: CallContext<'register'>, tx: Tx): Pro
   throw forbidden('Invalid teacher code')
 }
 
-async function insertUser(
-  tx: Tx,
-  { uid, email }: Identity,
-  display_name: string,
-  role: Role,
-): Promise<number> {
+interface NewUser extends Pick<Identity, 'uid' | 'email'> {
+  display_name: string
+  role: Role
+}
+
+/** @throws 409 if the account or its email is registered */
+export async function insertUser(tx: Tx, { uid, email, display_name, role }: NewUser): Promise<number> {
   const outbox_key = randomBytes(32).toString('base64')
   const [user] = await tx
     .insert(users)

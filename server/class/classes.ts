@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
@@ -21,23 +21,29 @@ export async function getClasses({
   return getStudentGroups(db, user, and(isMember(classes.id, user.id), hasSubject))
 }
 
-/** The teacher who creates a class is its first member. */
 export async function addClass({ db, user, body }: CallContext<'addClass'>): Promise<ResponseOf<'addClass'>> {
   const fields = parseRequiredFields({ ...body, subject: body.subject_id })
   if ('problem' in fields) throw badRequest(fields.problem)
   const { name, description, subject } = fields
   return db.transaction(async (tx) => {
     await refuseUnknownSubject(tx, subject)
-    const [added] = await tx
-      .insert(classes)
-      .values({ name, description, subject_id: subject })
-      .returning({ id: classes.id })
-    if (added === undefined) throw new Error('The class was not stored')
-    await tx.insert(class_members).values({ class_id: added.id, user_id: user.id })
-    const [group] = await getStudentGroups(tx, user, eq(classes.id, added.id))
+    const id = await insertClass(tx, user, { name, description, subject_id: subject })
+    const [group] = await getStudentGroups(tx, user, eq(classes.id, id))
     if (group === undefined) throw new Error('The class was not stored')
     return group
   })
+}
+
+/** The teacher who creates a class is its first member. Returns its id. */
+export async function insertClass(
+  tx: Tx,
+  teacher: { id: number },
+  fields: { name: string; description: string; subject_id: number },
+): Promise<number> {
+  const [added] = await tx.insert(classes).values(fields).returning({ id: classes.id })
+  if (added === undefined) throw new Error('The class was not stored')
+  await tx.insert(class_members).values({ class_id: added.id, user_id: teacher.id })
+  return added.id
 }
 
 /** Changes what any teacher of a class may: its name, its description, and whether its students practise at random. */

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailPattern } from '../auth/email-pattern.ts'
 import { deleteFailures, reserveFailure } from '../auth/login-failures.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
@@ -8,7 +9,6 @@ import { createTokens, verifyToken, verifyRecentToken, type Account, type DemoSe
 import { applyCode } from './verification-codes.ts'
 
 const minPasswordLength = 6
-const emailPattern = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u
 
 const credentialsRequest = z.object({
   email: z.string().max(254).optional(),
@@ -64,6 +64,7 @@ async function checkCredentials({ db, now }: DemoService, email: string, passwor
   const isValid = account !== undefined && (await isPassword(password, account.password_hash))
   if (isValid) {
     await deleteFailures(db, failureKey)
+    if (account.disabled) throw new ServiceError('USER_DISABLED')
     return account
   }
   if (account === undefined) await hashPassword(password)

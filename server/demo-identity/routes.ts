@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rates } from '../../contract/calls.ts'
+import type { Env } from '../env.ts'
 import type { Db } from '../platform/db.ts'
 import { deleteAccount, lookup, signInWithPassword, signUp, update } from './accounts.ts'
 import { mailRoutes } from './demo-mail.ts'
@@ -20,11 +21,11 @@ const rateLimit = { max, timeWindow: windowMs, groupId: 'demo-identity' }
  */
 export async function demoIdentityRoutes(
   app: FastifyInstance,
-  deps: { db: Db; now: () => Date; demoIdentity: DemoIdentity | null },
+  deps: { env: Env; db: Db; now: () => Date; demoIdentity: DemoIdentity | null },
 ): Promise<void> {
-  const { db, demoIdentity: identity } = deps
+  const { env, db, demoIdentity: identity } = deps
   if (identity === null) return
-  const service = (): DemoService => ({ db, identity, now: deps.now() })
+  const service = (): DemoService => ({ db, identity, pupilDomain: env.pupilDomain, now: deps.now() })
   await app.register(async (scope) => {
     parseForms(scope)
     mailRoutes(scope, service, rateLimit)

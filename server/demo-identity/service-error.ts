@@ -19,6 +19,7 @@ export type ServiceErrorCode =
   | 'OPERATION_NOT_ALLOWED'
   | 'TOKEN_EXPIRED'
   | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | 'USER_DISABLED'
   | 'USER_NOT_FOUND'
   | 'WEAK_PASSWORD'
 

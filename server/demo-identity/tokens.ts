@@ -12,6 +12,8 @@ import type { DemoIdentity } from './signing-key.ts'
 export interface DemoService {
   db: Db
   identity: DemoIdentity
+  /** Addresses below it get no mail. */
+  pupilDomain: string
   now: Date
 }
 
@@ -87,6 +89,7 @@ export async function refresh(service: DemoService, form: unknown) {
     .innerJoin(demo_accounts, eq(demo_accounts.uid, demo_refresh_tokens.uid))
     .where(eq(demo_refresh_tokens.token_hash, hashToken(refresh_token)))
   if (row === undefined) throw new ServiceError('TOKEN_EXPIRED')
+  if (row.account.disabled) throw new ServiceError('USER_DISABLED')
   const token = await createIdToken(service, row.account, row.authTime)
   return {
     access_token: token,
@@ -101,6 +104,7 @@ export async function verifyToken(service: DemoService, idToken: string): Promis
   const { sub, auth_time, iat } = await verifyClaims(service, idToken)
   const [account] = await service.db.select().from(demo_accounts).where(eq(demo_accounts.uid, sub))
   if (account === undefined) throw new ServiceError('USER_NOT_FOUND')
+  if (account.disabled) throw new ServiceError('USER_DISABLED')
   if (!isCurrent(account, iat)) throw new ServiceError('TOKEN_EXPIRED')
   return { account, authTime: new Date(auth_time * 1000) }
 }
@@ -112,7 +116,8 @@ export function createDemoTokenVerifier(db: Db, { projectId, keys }: DemoIdentit
     const identity = await verify(token)
     if (identity === null) return null
     const [account] = await db.select().from(demo_accounts).where(eq(demo_accounts.uid, identity.uid))
-    return account !== undefined && isCurrent(account, identity.issuedAt / 1000) ? identity : null
+    if (account === undefined || account.disabled) return null
+    return isCurrent(account, identity.issuedAt / 1000) ? identity : null
   }
 }
 

@@ -7,6 +7,7 @@ import type { DatabaseOutage } from './database-outage.ts'
 import type { Db } from './db.ts'
 import { acceptsEvents, EventStream, eventStreamHeaders } from './event-stream.ts'
 import { conflict, forbidden, unauthorized } from './errors.ts'
+import type { IdentityAdmin } from './identity-admin.ts'
 import type { VerifyIdToken } from './identity.ts'
 import type { Jobs } from './jobs.ts'
 import { refuseForeignOrigin } from './origin.ts'
@@ -29,6 +30,8 @@ export interface ServeDeps {
   jobs: Jobs
   cookies: CookieSettings
   verifyIdToken: VerifyIdToken
+  /** Null if the product can't make accounts at the identity service. */
+  identityAdmin: IdentityAdmin | null
   now: () => Date
 }
 
@@ -49,6 +52,7 @@ export interface CallContext<N extends CallName> {
   jobs: Jobs
   env: Env
   verifyIdToken: VerifyIdToken
+  identityAdmin: IdentityAdmin | null
   session: SessionControl
   /** Whether the client asks for events; then the handler may return an `EventStream`. */
   acceptsEvents: boolean
@@ -119,7 +123,7 @@ async function handleCall<N extends CallName>(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseOtherUser(request)
-  const { env, db, background, outage, verifyIdToken } = deps
+  const { env, db, background, outage, verifyIdToken, identityAdmin } = deps
   const now = deps.now()
   const jobs = trackJobRequests(deps.jobs)
   const result = await handler({
@@ -131,7 +135,7 @@ async function handleCall<N extends CallName>(
     header: (key) => getFirst(request.headers[headers[key].toLowerCase()]),
     session: createSessionControl({ ...deps, request, reply }, now),
     acceptsEvents: acceptsEvents(request.method, request.headers.accept),
-    ...{ db, background, outage, jobs, env, verifyIdToken, now, clock: deps.now },
+    ...{ db, background, outage, jobs, env, verifyIdToken, identityAdmin, now, clock: deps.now },
   })
   if (result instanceof EventStream) return reply.headers(eventStreamHeaders).send(result.body)
   // Jobs requested by this call start now; if the hand-over fails, the next sweep does it.

@@ -61,3 +61,29 @@ export const class_members = pgTable(
     index('class_members_by_user').on(table.user_id, table.class_id),
   ],
 )
+
+/** Ids that a school's own lists have for students, by which a later list finds them again. */
+export const own_ids = pgTable('own_ids', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  own_id: text().notNull().unique(),
+})
+
+/** Students of a list who have an email address and no account: they become members when they register with it. */
+export const awaited_students = pgTable(
+  'awaited_students',
+  {
+    class_id: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    display_name: text().notNull(),
+    own_id: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.class_id, table.email] }),
+    index('awaited_students_by_email').on(table.email),
+  ],
+)

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { limits } from '../../contract/limits.ts'
 import type { ResponseOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
 import { expectedUser } from './call.ts'
 import { call } from './screen-call.ts'
@@ -15,6 +16,18 @@ const refresh = (client: QueryClient, ...keys: string[][]) =>
     ...[key, ['getTopics'], ['getUsers'], ...keys].map((queryKey) => client.invalidateQueries({ queryKey })),
     refreshStats(client),
   ])
+
+/** After pupils of a list were added to groups. */
+export const refreshGroups = (client: QueryClient) => refresh(client)
+
+/** Removes students of a group, as many as a list may have. */
+export async function takeOut(class_id: number, userIds: number[]): Promise<void> {
+  const { membersPerCall } = limits
+  for (let at = 0; at < userIds.length; at += membersPerCall) {
+    const body = { class_id, user_ids: userIds.slice(at, at + membersPerCall) }
+    await call('removeFromClass', { params: { group: 'students' }, body })
+  }
+}
 
 /** Queries that show a group's quizzes and results. */
 const quizKeys = [

@@ -1,11 +1,11 @@
 /** Reads files of questions beside the page, so that a large one doesn't stop it. It fetches nothing. */
 import { readFile, readText } from './read.ts'
 import { type OnProgress, type ReadResult, UnreadableFile } from './result.ts'
-import type { ReadReply, ReadRequest } from './worker-messages.ts'
+import type { WorkerReply, WorkerRequest } from './run-worker.ts'
 
 const progressIntervalMs = 100
 
-const reply = (message: ReadReply): void => self.postMessage(message)
+const reply = (message: WorkerReply<ReadResult>): void => self.postMessage(message)
 
 function toOnProgress(): OnProgress {
   let reportedAt = performance.now()
@@ -16,12 +16,12 @@ function toOnProgress(): OnProgress {
   }
 }
 
-const read = ({ content, name }: ReadRequest): ReadResult =>
+const read = ({ content, name }: WorkerRequest): ReadResult =>
   typeof content === 'string'
     ? readText(content, name, toOnProgress())
     : readFile(new Uint8Array(content), name, toOnProgress())
 
-self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   try {
     reply({ type: 'read', result: read(data) })
   } catch (error) {

@@ -59,6 +59,7 @@ const nounPairs: Record<string, string[]> = {
   exercise: ['class', 'notifications', 'room', 'topic'],
   marking: ['class', 'exercise', 'notifications', 'topic'],
   room: ['class'],
+  roster: ['auth', 'class', 'notifications'],
   search: ['class'],
   seed: ['demo-identity', 'exercise', 'topic'],
   stats: ['class', 'exercise'],

@@ -5,11 +5,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { calls, getUrl, type CallName, type Role } from '../../contract/calls.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { buildApp } from '../../server/app.ts'
+import { openDemoIdentityAdmin } from '../../server/demo-identity/admin-calls.ts'
 import { readEnv } from '../../server/env.ts'
 import { builtInExaminer } from '../../server/examiner/built-in/built-in-examiner.ts'
 import type { Examiner } from '../../server/examiner/examiner.ts'
 import { DatabaseOutage } from '../../server/platform/database-outage.ts'
 import type { Db } from '../../server/platform/db.ts'
+import type { IdentityAdmin } from '../../server/platform/identity-admin.ts'
 import type { Identity } from '../../server/platform/identity.ts'
 import { startJobs, type Jobs } from '../../server/platform/jobs.ts'
 import { getCookieSettings } from '../../server/platform/session.ts'
@@ -60,8 +62,15 @@ export interface School {
   browser(): Visitor
 }
 
+interface SchoolOptions {
+  examiner?: Examiner
+  variables?: Record<string, string>
+  /** Null if the product can't make accounts; by default the demo identity service makes them. */
+  identityAdmin?: IdentityAdmin | null
+}
+
 /** One school per test file: the real app on a real database. Only the identity service and, optionally, the examiner are fakes. */
-export function useSchool(options: { examiner?: Examiner; variables?: Record<string, string> } = {}): School {
+export function useSchool(options: SchoolOptions = {}): School {
   const school = { clock: { now: new Date() }, identities: new Map() } as unknown as School
   const empty = emptyDatabase()
   let jobs: Jobs
@@ -80,6 +89,10 @@ export function useSchool(options: { examiner?: Examiner; variables?: Record<str
       ...{ env, db, background, outage, listen, jobs, log, clientFolder: null, demoIdentity: null },
       cookies: getCookieSettings(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
+      identityAdmin:
+        options.identityAdmin === undefined
+          ? openDemoIdentityAdmin(db, env.pupilDomain, () => school.clock.now)
+          : options.identityAdmin,
       now: () => school.clock.now,
     })
     school.anonymous = visitor(school.app, { id: 0, email: '', role: 'student' })

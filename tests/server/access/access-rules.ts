@@ -6,6 +6,7 @@ import { exerciseRules } from './rules/exercise.ts'
 import { feedbackRules } from './rules/feedback.ts'
 import { markingRules } from './rules/marking.ts'
 import { roomRules } from './rules/room.ts'
+import { rosterRules } from './rules/roster.ts'
 import { statsRules } from './rules/stats.ts'
 import { topicRules } from './rules/topic.ts'
 
@@ -21,5 +22,6 @@ export const accessRules: Record<CallName, AccessRule[]> = {
   ...feedbackRules,
   ...markingRules,
   ...roomRules,
+  ...rosterRules,
   ...statsRules,
 }

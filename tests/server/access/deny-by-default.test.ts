@@ -20,6 +20,7 @@ const start = async (): Promise<void> => {
     ...{ background: school.db, outage: school.app.outage },
     ...{ clientFolder: null, demoIdentity: null, cookies: getCookieSettings(null), now: () => new Date() },
     verifyIdToken: async () => null,
+    identityAdmin: null,
   })
   await app.close()
 }

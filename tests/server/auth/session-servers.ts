@@ -43,6 +43,7 @@ export async function openServer({ db, listen, clock, variables }: ServerOptions
     ...{ env, db, log: pino({ level: 'silent' }), demoIdentity: null, clientFolder: null },
     cookies: getCookieSettings(env.publicUrl),
     verifyIdToken: async (token) => JSON.parse(token) as Identity,
+    identityAdmin: null,
     now: () => serverClock.now,
   })
   return { app, db, clock: serverClock }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
+import { openDemoIdentityAdmin } from '../../../server/demo-identity/admin-calls.ts'
 import { openDemoIdentity, type DemoIdentity } from '../../../server/demo-identity/signing-key.ts'
 import { createDemoTokenVerifier } from '../../../server/demo-identity/tokens.ts'
 import { readEnv } from '../../../server/env.ts'
@@ -45,6 +46,7 @@ export function useDemoSchool(): DemoSchool {
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
       cookies: getCookieSettings(null),
       verifyIdToken: school.verify,
+      identityAdmin: openDemoIdentityAdmin(database.db, 'pupils.invalid', () => new Date()),
       now: () => new Date(Date.now() + school.ahead * 60_000),
     })
     await school.app.listen({ port: 0, host: '127.0.0.1' })

@@ -30,6 +30,7 @@ describe('the configuration', () => {
         firebase: null,
         ai: null,
       },
+      ...{ serviceAccountFile: null, pupilDomain: 'pupils.invalid' },
       ...{ teacherCode: null, jobs: 'in-process', timeZone: 'Europe/London', publicUrl: null },
     })
   })
@@ -131,6 +132,30 @@ describe('the configuration', () => {
   it.each(Object.keys(service))('names %s if only it is missing for the AI service', (missing) => {
     const rest = Object.fromEntries(Object.entries(service).filter(([name]) => name !== missing))
     expect(getErrorMessage(rest)).toMatch(new RegExp(`^${missing} must be set too, because `))
+  })
+
+  it.each([
+    'pupils',
+    'pupils school.example',
+    '-pupils.example',
+    'https://pupils.example',
+    'pupils..example',
+  ])('fails with one sentence that names PUPIL_DOMAIN if it is %j', (domain) => {
+    expect(getErrorMessage({ PUPIL_DOMAIN: domain })).toMatch(/^PUPIL_DOMAIN must be a domain .+\.$/)
+  })
+
+  it('wants a domain of the school and an identity service for a service account', () => {
+    const account = { ...firebase, FIREBASE_SERVICE_ACCOUNT: '/keys/account.json' }
+    expect(getErrorMessage(account)).toBe(
+      'PUPIL_DOMAIN must be set too, because FIREBASE_SERVICE_ACCOUNT is set.',
+    )
+    expect(getErrorMessage({ FIREBASE_SERVICE_ACCOUNT: '/keys/account.json' })).toBe(
+      'FIREBASE_PROJECT_ID must be set too, because FIREBASE_SERVICE_ACCOUNT is set.',
+    )
+    expect(readEnv({ ...account, PUPIL_DOMAIN: 'Pupils.School.example' })).toMatchObject({
+      ...{ serviceAccountFile: '/keys/account.json', pupilDomain: 'pupils.school.example' },
+    })
+    expect(readEnv({}).pupilDomain).toBe('pupils.invalid')
   })
 
   it('refuses a demo school over https', () => {

@@ -33,6 +33,7 @@ async function buildServer() {
   const app = await buildApp({
     ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookieSettings(null) },
     ...{ clientFolder, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
+    identityAdmin: null,
     ...({ db: {}, outage: new DatabaseOutage() } as Pick<AppDeps, 'db' | 'background' | 'outage' | 'jobs'>),
   })
   onTestFinished(async () => {

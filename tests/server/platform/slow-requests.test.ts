@@ -16,6 +16,7 @@ const buildServer = (more: Partial<AppDeps> = {}) =>
   buildApp({
     ...{ env: readEnv({}), log: pino({ level: 'silent' }), cookies: getCookieSettings(null) },
     ...{ clientFolder: null, demoIdentity: null, now: () => new Date(), verifyIdToken: async () => null },
+    identityAdmin: null,
     ...({ db: {}, outage: new DatabaseOutage() } as Pick<AppDeps, 'db' | 'background' | 'outage' | 'jobs'>),
     ...more,
   })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { id, line, named, person, time, type Shape } from './fields.ts'
+
+/** A student group of a list: one of the teacher's own, or a new one in a subject. */
+const group = z.strictObject({
+  name: line(limits.nameLength),
+  class_id: id.optional(),
+  subject_id: id.optional(),
+})
+
+/** A row of a list. Nothing else of a list is sent. */
+const pupil = z.strictObject({
+  first_name: line(limits.nameLength),
+  last_name: line(limits.nameLength),
+  /** The index of its group in `groups`. */
+  group: z
+    .int()
+    .min(0)
+    .max(limits.groupsPerList - 1),
+  /** The school's own id of the pupil. */
+  own_id: line(limits.ownIdLength).optional(),
+  email: line(limits.emailLength).optional(),
+  /** The member of the same name that the teacher says this is. */
+  same_as: id.optional(),
+  /** Members of the same name that the teacher says are others. */
+  not_same_as: z.array(id).max(limits.sameNames).optional(),
+})
+
+const groups = z.array(group).min(1).max(limits.groupsPerList)
+
+/** Why a row can't come in. */
+const problem = z.enum([
+  'no-name',
+  'long-name',
+  'no-email',
+  'bad-email',
+  'twice',
+  'teacher',
+  'two-people',
+  'not-made',
+])
+
+/**
+ * What becomes of a row: a new account with a card (`card`), a place that waits for somebody to register with the email
+ * address (`awaited`), an account of the school that comes into the group (`joins`), nothing because all of it is there
+ * already (`member`), nothing until the teacher says whether it is a member of the same name (`same-name`), or nothing
+ * for a reason (`left-out`).
+ */
+const outcome = z.enum(['card', 'awaited', 'joins', 'member', 'same-name', 'left-out'])
+
+const planned = z.object({
+  outcome,
+  problem: problem.optional(),
+  /** Whom the row was recognised as; of `same-name`, those it may be. */
+  people: z.array(z.object({ id, display_name: z.string() })).optional(),
+})
+
+/** A card as it is shown and printed, once. */
+const newCard = z.object({ user_id: id, display_name: z.string(), login: z.string(), password: z.string() })
+
+const card = z.object({
+  user_id: id,
+  display_name: z.string(),
+  login: z.string(),
+  made_at: time,
+  last_used_at: time.nullable(),
+  voided_at: time.nullable(),
+})
+
+const chosenCards = z.strictObject({
+  class_id: id,
+  user_ids: z.array(id).min(1).max(limits.cardsPerCall),
+})
+
+export const rosterShapes = {
+  /** What adding a list would do; changes nothing. */
+  checkPupils: {
+    body: z.strictObject({ groups, pupils: z.array(pupil).min(1).max(limits.pupilsPerList) }),
+    response: z.object({
+      /** Whether pupils without an email address can get a card. */
+      has_cards: z.boolean(),
+      /** One for each row, in their order. */
+      pupils: z.array(planned),
+      /** Members of the list's groups who are not in it. */
+      leavers: z.array(z.object({ class_id: id, students: z.array(person) })),
+    }),
+  },
+  /** Adds a part of a list. Checks it again: what has changed since is told by the outcomes. */
+  addPupils: {
+    body: z.strictObject({ groups, pupils: z.array(pupil).min(1).max(limits.cardsPerCall) }),
+    response: z.object({
+      /** The groups of the request; new ones exist now. */
+      groups: z.array(named),
+      pupils: z.array(planned),
+      cards: z.array(newCard),
+    }),
+  },
+  getCards: { params: z.strictObject({ classId: id }), response: z.array(card) },
+  /** New passwords: the old ones and their sessions end. */
+  makeCards: { body: chosenCards, response: z.array(newCard) },
+  voidCards: { body: chosenCards, response: z.array(card) },
+} satisfies Record<string, Shape>

@@ -1,0 +1,33 @@
+import type { Tx } from '../platform/db.ts'
+import { awaited_students, class_members, own_ids } from '../schema/class.ts'
+
+/** A student of a class list. */
+export interface ListedStudent {
+  class_id: number
+  /** Null for somebody who has no account yet. */
+  user_id: number | null
+  display_name: string
+  email: string | null
+  own_id: string | null
+  /** Whether they are not in the class yet. */
+  isNew: boolean
+}
+
+/**
+ * Makes students of a list members of their classes; those without an account become members when they register. Keeps
+ * the list's own ids of students who have none.
+ */
+export async function addListed(tx: Tx, students: ListedStudent[]): Promise<void> {
+  const members = students.flatMap(({ class_id, user_id, isNew }) =>
+    isNew && user_id !== null ? [{ class_id, user_id }] : [],
+  )
+  if (members.length > 0) await tx.insert(class_members).values(members).onConflictDoNothing()
+  const ids = students.flatMap(({ user_id, own_id }) =>
+    user_id !== null && own_id !== null ? [{ user_id, own_id }] : [],
+  )
+  if (ids.length > 0) await tx.insert(own_ids).values(ids).onConflictDoNothing()
+  const awaited = students.flatMap(({ class_id, user_id, email, display_name, own_id, isNew }) =>
+    isNew && user_id === null && email !== null ? [{ class_id, email, display_name, own_id }] : [],
+  )
+  if (awaited.length > 0) await tx.insert(awaited_students).values(awaited).onConflictDoNothing()
+}

@@ -1,0 +1,50 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { rosterCalls } from '../../contract/roster-calls.ts'
+import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
+import { callsOf } from './call.ts'
+
+const call = callsOf(rosterCalls)
+
+export type ListBody = BodyOf<'checkPupils'>
+export type ListedPupil = ListBody['pupils'][number]
+export type ListedGroup = ListBody['groups'][number]
+export type CheckedList = ResponseOf<'checkPupils'>
+export type PlannedPupil = CheckedList['pupils'][number]
+export type AddedPart = ResponseOf<'addPupils'>
+export type NewCard = AddedPart['cards'][number]
+export type Card = ResponseOf<'getCards'>[number]
+
+export const checkPupils = () =>
+  mutationOptions({ mutationFn: (body: ListBody) => call('checkPupils', { body }) })
+
+/** Adds one part of a list; see `limits.cardsPerCall`. */
+export const addPart = (body: ListBody): Promise<AddedPart> => call('addPupils', { body })
+
+const cardsKey = (classId: number) => ['getCards', { classId }]
+
+/** The log-in cards of a student group; never kept on the device. */
+export const getCards = (classId: number) =>
+  queryOptions({
+    queryKey: cardsKey(classId),
+    queryFn: ({ signal }) => call('getCards', { params: { classId }, signal }),
+    staleTime: 0,
+    meta: { persist: false },
+  })
+
+type ChosenCards = BodyOf<'makeCards'>
+
+/** The response has the passwords, which the cache must not keep. */
+export const makeCards = () =>
+  mutationOptions({
+    mutationFn: (body: ChosenCards) => call('makeCards', { body }),
+    gcTime: 0,
+    onSettled: (_cards, _error, { class_id }, _result, { client }) =>
+      client.invalidateQueries({ queryKey: cardsKey(class_id) }),
+  })
+
+export const voidCards = () =>
+  mutationOptions({
+    mutationFn: (body: ChosenCards) => call('voidCards', { body }),
+    onSettled: (_cards, _error, { class_id }, _result, { client }) =>
+      client.invalidateQueries({ queryKey: cardsKey(class_id) }),
+  })

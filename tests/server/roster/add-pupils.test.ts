@@ -1,0 +1,159 @@
+import { inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { demo_accounts, users } from '../../../server/schema/auth.ts'
+import { awaited_students, own_ids } from '../../../server/schema/class.ts'
+import { idToken, useSchool } from '../../setup/school.ts'
+import { notificationsOf } from '../topic/stored-rows.ts'
+import { add, check, namesOf, newGroup, outcomes, pupil, toList } from './lists.ts'
+
+const school = useSchool()
+
+describe('adding a list', () => {
+  it('is refused without a session, to students, and for groups of others', async () => {
+    const group = await newGroup(school)
+    const list = toList(group, [pupil('Mia King')])
+    const [student, other] = [await school.signIn('student'), await school.signIn('teacher')]
+    expect((await school.anonymous.call('addPupils', list)).status).toBe(401)
+    expect((await student.call('addPupils', list)).status).toBe(403)
+    expect((await other.call('addPupils', list)).status).toBe(404)
+    expect(await namesOf(group)).toEqual([])
+  })
+
+  it('makes verified accounts with log-ins of names and group, and tells each password once', async () => {
+    const group = await newGroup(school)
+    const { cards, pupils } = await add(
+      group,
+      pupil('Mia King'),
+      pupil('Zoë Łukasz-Øre'),
+      pupil('Mia King', { own_id: 'K2' }),
+      pupil('李 明'),
+    )
+    expect(outcomes(pupils)).toEqual(['card', 'card', 'card', 'card'])
+    const domain = `${group.name.toLowerCase()}.pupils.invalid`
+    expect(cards.map(({ login }) => login).toSorted()).toEqual(
+      [
+        `mia.king@${domain}`,
+        `mia.king2@${domain}`,
+        `pupil.pupil@${domain}`,
+        `zoe.lukaszore@${domain}`,
+      ].toSorted(),
+    )
+    for (const { password } of cards) expect(password).toMatch(/^[a-z]{3,8}-[a-z]{3,8}-[a-z]{3,8}$/)
+    const accounts = await school.db
+      .select()
+      .from(demo_accounts)
+      .where(
+        inArray(
+          demo_accounts.email,
+          cards.map(({ login }) => login),
+        ),
+      )
+    expect(accounts.map(({ email_verified }) => email_verified)).toEqual([true, true, true, true])
+    expect(await namesOf(group)).toHaveLength(4)
+    const stored = JSON.stringify([accounts, await school.db.select().from(users)])
+    for (const { password } of cards) expect(stored).not.toContain(password)
+    const seen = JSON.stringify([
+      await group.teacher.get('getClasses'),
+      await group.teacher.get('getCards', { params: { classId: group.id } }),
+      await check(group, pupil('Mia King')),
+    ])
+    for (const { password } of cards) expect(seen).not.toContain(password)
+  })
+
+  it('adds a second time only what is new, and removes nobody', async () => {
+    const group = await newGroup(school)
+    await add(group, pupil('Mia King', { own_id: 'A1' }), pupil('Leo Fox', { own_id: 'A2' }))
+    const { pupils, cards } = await add(group, pupil('Mia King', { own_id: 'A1' }), pupil('Ada Oak'))
+    expect(outcomes(pupils)).toEqual(['member', 'card'])
+    expect(cards).toHaveLength(1)
+    expect((await namesOf(group)).toSorted()).toEqual(['Ada Oak', 'Leo Fox', 'Mia King'])
+  })
+
+  it('adds nobody of a name that is there until the teacher has said who it is', async () => {
+    const group = await newGroup(school)
+    const [mia] = (await add(group, pupil('Mia King'))).cards
+    const id = mia?.user_id ?? 0
+    expect(outcomes((await add(group, pupil('Mia King'))).pupils)).toEqual(['same-name'])
+    expect(outcomes((await add(group, pupil('Mia King', { same_as: id, own_id: 'M1' }))).pupils)).toEqual([
+      'member',
+    ])
+    // The list's id is kept: the next list need not ask.
+    expect(outcomes((await check(group, pupil('Mia King', { own_id: 'M1' }))).pupils)).toEqual(['member'])
+    expect(outcomes((await add(group, pupil('Mia King', { not_same_as: [id] }))).pupils)).toEqual(['card'])
+    expect(await namesOf(group)).toEqual(['Mia King', 'Mia King'])
+    // The same request again: another of this name has come.
+    expect(outcomes((await add(group, pupil('Mia King', { not_same_as: [id] }))).pupils)).toEqual([
+      'same-name',
+    ])
+  })
+
+  it('takes an account of the school into the group, and tells its pupil', async () => {
+    const group = await newGroup(school)
+    const ada = await school.signIn('student', 'Ada Oak')
+    await add(group, pupil('Ada Oak', { email: ada.email, own_id: 'O1' }))
+    expect(await namesOf(group)).toEqual(['Ada Oak'])
+    expect(await notificationsOf(school.db, ada.id)).toHaveLength(1)
+    const second = await newGroup(school, group.teacher)
+    await add(second, pupil('Ada Oak', { own_id: 'O1' }))
+    expect(await namesOf(second)).toEqual(['Ada Oak'])
+  })
+
+  it('makes one account for a pupil in two groups of a list', async () => {
+    const group = await newGroup(school)
+    const groups = [
+      { name: group.name, class_id: group.id },
+      { name: `${group.name} Chemistry`, subject_id: 2 },
+    ]
+    const pupils = [pupil('Mia King', { own_id: 'T1' }), pupil('Mia King', { own_id: 'T1', group: 1 })]
+    const added = await group.teacher.get('addPupils', { body: { groups, pupils } })
+    expect(outcomes(added.pupils)).toEqual(['card', 'joins'])
+    expect(added.cards).toHaveLength(1)
+    const students = (await group.teacher.get('getClasses')).map((one) => one.students.map(({ id }) => id))
+    expect(students).toEqual([[added.cards[0]?.user_id], [added.cards[0]?.user_id]])
+    // Again: the new group is found by its name.
+    const again = await group.teacher.get('addPupils', { body: { groups, pupils } })
+    expect(again.groups).toEqual(added.groups)
+    expect(outcomes(again.pupils)).toEqual(['member', 'member'])
+  })
+
+  it('lets a pupil with an email address into the groups when they register with it', async () => {
+    const group = await newGroup(school)
+    const email = 'noor@families.example'
+    await add(group, pupil('Noor Sand', { email: 'Noor@Families.example', own_id: 'N1' }))
+    expect(await namesOf(group)).toEqual([])
+    expect(outcomes((await check(group, pupil('Noor Sand', { email }))).pupils)).toEqual(['member'])
+    const token = idToken(school, { uid: 'noor', email })
+    const registered = await school.browser().get('register', { body: { token } })
+    expect([registered.display_name, registered.classes.map(({ id }) => id)]).toEqual([
+      'Noor Sand',
+      [group.id],
+    ])
+    expect(await school.db.select().from(awaited_students)).toEqual([])
+    const ids = await school.db.select().from(own_ids)
+    expect(ids).toContainEqual({ user_id: registered.id, own_id: 'N1' })
+  })
+
+  it('keeps no place for a teacher who registers with the address', async () => {
+    const group = await newGroup(school)
+    await add(group, pupil('Mr Chalk', { email: 'chalk@school.example' }))
+    const token = idToken(school, { uid: 'chalk', email: 'chalk@school.example' })
+    await school.browser().get('register', { body: { token, teacher_code: 'DEMO-TEACHER' } })
+    expect(await namesOf(group)).toEqual([])
+  })
+
+  it('makes no two accounts when two teachers add the same pupil at once', async () => {
+    const [one, other] = [await newGroup(school), await newGroup(school)]
+    const row = pupil('Twin Rose', { own_id: 'R1' })
+    const both = await Promise.all([add(one, row), add(other, row)])
+    expect(both.flatMap(({ cards }) => cards)).toHaveLength(1)
+    expect([await namesOf(one), await namesOf(other)]).toEqual([['Twin Rose'], ['Twin Rose']])
+    const accounts = await school.db.select({ email: demo_accounts.email }).from(demo_accounts)
+    expect(accounts.filter(({ email }) => email.startsWith('twin.rose'))).toHaveLength(1)
+  })
+
+  it('lets nobody register with a log-in that only teachers make', async () => {
+    const token = idToken(school, { uid: 'squatter', email: 'leo.fox@7p1.pupils.invalid' })
+    const { status, detail } = await school.browser().call('register', { body: { token } })
+    expect([status, detail]).toEqual([403, 'A log-in like this is made by a teacher. Ask yours for a card.'])
+  })
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { isPassword } from '../../../server/demo-identity/accounts.ts'
+import { demo_accounts } from '../../../server/schema/auth.ts'
+import { idToken, useSchool } from '../../setup/school.ts'
+import { add, logInWithCard, newGroup, pupil, type Group } from './lists.ts'
+
+const school = useSchool()
+
+async function newCard(group: Group, name = 'Mia King') {
+  const [card] = (await add(group, pupil(name))).cards
+  if (card === undefined) throw new Error('No card was made')
+  return card
+}
+
+const accountOf = async (login: string) => {
+  const [account] = await school.db.select().from(demo_accounts).where(eq(demo_accounts.email, login))
+  if (account === undefined) throw new Error('There is no such account')
+  return account
+}
+
+const chosen = (group: Group, ...user_ids: number[]) => ({ body: { class_id: group.id, user_ids } })
+
+describe('the cards of a group', () => {
+  it('are for its teachers only, and for pupils with a card only', async () => {
+    const group = await newGroup(school)
+    const { user_id } = await newCard(group)
+    const { browser: pupilBrowser } = await logInWithCard(school, user_id)
+    const other = await newGroup(school)
+    const stranger = await newCard(other, 'Leo Fox')
+    for (const name of ['makeCards', 'voidCards'] as const) {
+      const request = chosen(group, user_id)
+      expect((await school.anonymous.call(name, request)).status).toBe(401)
+      expect((await pupilBrowser.call(name, request)).status).toBe(403)
+      expect((await other.teacher.call(name, request)).status).toBe(404)
+      const ada = await school.signIn('student', 'Ada Oak')
+      const refused = await group.teacher.call(name, chosen(group, user_id, stranger.user_id, ada.id))
+      expect([refused.status, refused.detail]).toEqual([
+        400,
+        `No students of this group with a card have these ids: ${stranger.user_id}, ${ada.id}.`,
+      ])
+    }
+    const params = { classId: group.id }
+    expect((await pupilBrowser.call('getCards', { params })).status).toBe(403)
+    expect((await other.teacher.call('getCards', { params })).status).toBe(404)
+    expect((await pupilBrowser.call('me')).status).toBe(200)
+  })
+
+  it('say when they were last used', async () => {
+    const group = await newGroup(school)
+    const { user_id, login } = await newCard(group)
+    const params = { classId: group.id }
+    const [unused] = await group.teacher.get('getCards', { params })
+    expect(unused).toMatchObject({
+      user_id,
+      login,
+      display_name: 'Mia King',
+      last_used_at: null,
+      voided_at: null,
+    })
+    await logInWithCard(school, user_id)
+    const [used] = await group.teacher.get('getCards', { params })
+    expect(used?.last_used_at).toBe(school.clock.now.toISOString())
+  })
+
+  it('with a new password end what the old one opened, and the old password', async () => {
+    const group = await newGroup(school)
+    const { user_id, login, password } = await newCard(group)
+    const { browser } = await logInWithCard(school, user_id)
+    const { identity_uid: uid, token } = await oldToken(login)
+    const [made] = await group.teacher.get('makeCards', chosen(group, user_id))
+    expect((await browser.call('me')).status).toBe(401)
+    const { password_hash } = await accountOf(login)
+    expect([
+      await isPassword(password, password_hash),
+      await isPassword(made?.password ?? '', password_hash),
+    ]).toEqual([false, true])
+    expect((await school.browser().call('login', { body: { token } })).status).toBe(401)
+    school.clock.now = new Date(school.clock.now.getTime() + 1000)
+    const later = idToken(school, {
+      uid,
+      email: login,
+      authTime: Math.floor(school.clock.now.getTime() / 1000) * 1000,
+    })
+    expect((await school.browser().call('login', { body: { token: later } })).status).toBe(200)
+  })
+
+  /** A token of a sign-in with the old password, a moment before the change; tokens have whole seconds. */
+  async function oldToken(login: string) {
+    const { uid } = await accountOf(login)
+    const second = Math.floor(school.clock.now.getTime() / 1000) * 1000
+    const authTime = second === school.clock.now.getTime() ? second - 1000 : second
+    return { identity_uid: uid, token: idToken(school, { uid, email: login, authTime }) }
+  }
+
+  it('that are void are refused at once, until a new password is made', async () => {
+    const group = await newGroup(school)
+    const { user_id, login } = await newCard(group)
+    const { browser } = await logInWithCard(school, user_id)
+    const [voided] = await group.teacher.get('voidCards', chosen(group, user_id))
+    expect(voided?.voided_at).toBe(school.clock.now.toISOString())
+    expect((await browser.call('me')).status).toBe(401)
+    expect((await accountOf(login)).disabled).toBe(true)
+    const { response } = await logInWithCard(school, user_id)
+    expect([response.status, response.detail]).toEqual([
+      403,
+      'This card is not valid any more. Ask your teacher for a new one.',
+    ])
+    await group.teacher.get('makeCards', chosen(group, user_id))
+    expect((await accountOf(login)).disabled).toBe(false)
+    school.clock.now = new Date(school.clock.now.getTime() + 1000)
+    expect((await logInWithCard(school, user_id)).response.status).toBe(200)
+    const [renewed] = await group.teacher.get('getCards', { params: { classId: group.id } })
+    expect(renewed?.voided_at).toBeNull()
+  })
+})

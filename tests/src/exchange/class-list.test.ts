@@ -1,0 +1,141 @@
+import { zipSync, strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { planColumns, setColumn, toNames } from '../../../src/exchange/class-list/columns.ts'
+import { readClassList } from '../../../src/exchange/class-list/read.ts'
+import { UnreadableFile } from '../../../src/exchange/result.ts'
+import { toXlsx } from '../../../src/lib/xlsx.ts'
+
+const readNames = (content: Uint8Array | string) => {
+  const table = readClassList(content)
+  return toNames(table, planColumns(table))
+}
+const short = (content: Uint8Array | string) =>
+  readNames(content).map(({ firstName, lastName, group, ownId, email }) =>
+    [firstName, lastName, group, ownId, email].join('|'),
+  )
+
+describe('a class list', () => {
+  it('is matched by its headers, and keeps nothing else', () => {
+    const csv =
+      'UPN;Legal Surname;Forename;Date of birth;Reg Group;E-mail address\nA1;King;Mia;2014-01-02;7P;\n;Fox;Leo;2014-03-04;7P;leo@fox.example'
+    expect(short(csv)).toEqual(['Mia|King|7P|A1|', 'Leo|Fox|7P||leo@fox.example'])
+  })
+
+  it('takes pasted names, one a line, in both orders', () => {
+    expect(short('Mia King\nFox, Leo\n\n  Ana  Maria   Oak \nCher')).toEqual([
+      ...['Mia|King|||', 'Leo|Fox|||', 'Ana Maria|Oak|||', 'Cher||||'],
+    ])
+  })
+
+  it('guesses columns without headers', () => {
+    expect(short('Mia\tKing\t7P\nLeo\tFox\t7Q')).toEqual(['Mia|King|7P||', 'Leo|Fox|7Q||'])
+    expect(short('Mia King\tmia@king.example\nLeo Fox\t')).toEqual([
+      'Mia|King|||mia@king.example',
+      'Leo|Fox|||',
+    ])
+  })
+
+  it('prefers first and last name to a column with both', () => {
+    expect(short('Name,First name,Surname\nMia King,Mia,King')).toEqual(['Mia|King|||'])
+  })
+
+  it('reads Excel files', async () => {
+    const file = await toXlsx(
+      [
+        ['First name', 'Last name', 'Class'],
+        ['Mia', 'King', '7P'],
+      ],
+      'List',
+    )
+    expect(short(new Uint8Array(await file.arrayBuffer()))).toEqual(['Mia|King|7P||'])
+  })
+
+  it('takes control and direction characters out of names', () => {
+    expect(short('First name,Last name\nMi\u202ea,\u0007King\u200b')).toEqual(['Mi a|King|||'])
+  })
+
+  it('says of what is no list why it can not be read', () => {
+    const reason = (content: Uint8Array | string) => {
+      try {
+        readClassList(content)
+      } catch (error) {
+        return error instanceof UnreadableFile ? error.message : error
+      }
+      return null
+    }
+    expect(reason('  \n ')).toBe('It is empty.')
+    expect(reason(strToU8('%PDF-1.7 x'))).toBe('It is not a list that can be read: save it as Excel or CSV.')
+    expect(reason(zipSync({ 'a.txt': strToU8('x') }))).toBe(
+      'It is neither an Excel file nor a OneRoster zip with its CSV files.',
+    )
+    expect(reason(zipSync({ 'users.csv': strToU8('sourcedId\n1') }))).toBe(
+      'The OneRoster zip has no file classes.csv.',
+    )
+    expect(reason('Name\n'.repeat(50_001))).toBe('It has more than 50,000 rows. Split it.')
+    expect(reason(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('The file is larger than 10 MB.')
+  })
+})
+
+describe('a OneRoster zip', () => {
+  const classes =
+    '"sourcedId","status","title","classCode"\n"c1","active","7P Science","7P"\n"c2","active","Maths","M1"\n"c3","active","Maths","M2"\n"c4","tobedeleted","Old","O"'
+  const enrolments = (role = 'student') =>
+    `sourcedId,status,classSourcedId,userSourcedId,role\ne1,active,c1,u1,${role}\ne2,active,c2,u1,student\ne3,active,c3,u2,student\ne4,active,c1,t1,teacher\ne5,tobedeleted,c1,u2,student\ne6,active,c4,u2,student\ne7,active,c1,nobody,student`
+
+  it('of version 1.1 gives a row for each student of a class', () => {
+    const users =
+      'sourcedId,status,role,username,givenName,familyName,identifier,email,phone,password\nu1,active,student,mking,Mia,King,99,mia@king.example,0123,secret-canary\nu2,,student,lfox,Leo,Fox,98,,,\nt1,active,teacher,chalk,Pat,Chalk,,,,'
+    const files = {
+      'users.csv': strToU8(users),
+      'classes.csv': strToU8(classes),
+      'enrollments.csv': strToU8(enrolments()),
+    }
+    const table = readClassList(zipSync(files))
+    expect(short(zipSync(files))).toEqual([
+      ...[
+        'Mia|King|7P Science|u1|mia@king.example',
+        'Mia|King|Maths M1|u1|mia@king.example',
+        'Leo|Fox|Maths M2|u2|',
+      ],
+    ])
+    for (const other of ['secret-canary', '0123', 'mking', '99'])
+      expect(JSON.stringify(table)).not.toContain(other)
+  })
+
+  it('of version 1.2 in a folder uses the preferred name', () => {
+    const users =
+      '\ufeffsourcedId,status,enabledUser,givenName,familyName,preferredGivenName,preferredFamilyName\r\nu1,active,true,Maria,King,Mia,\r\nu2,active,true,Leo,Fox,,\r\n'
+    const files = {
+      'export/users.csv': strToU8(users),
+      'export/classes.csv': strToU8(classes),
+      'export/enrollments.csv': strToU8(enrolments()),
+      '__MACOSX/export/users.csv': strToU8('x'),
+    }
+    expect(short(zipSync(files))[0]).toBe('Mia|King|7P Science|u1|')
+  })
+
+  it('without any student is refused with a reason', () => {
+    const files = {
+      'users.csv': strToU8('sourcedId,givenName\nt1,Pat'),
+      'classes.csv': strToU8(classes),
+      'enrollments.csv': strToU8('sourcedId,classSourcedId,userSourcedId,role\n1,c1,t1,teacher'),
+    }
+    expect(() => readClassList(zipSync(files))).toThrow('The OneRoster files have no students in classes.')
+  })
+})
+
+describe('columns set by hand', () => {
+  it('have each meaning once, and first and last name instead of both', () => {
+    expect(setColumn(['first', 'last', 'none'], 2, 'last')).toEqual(['first', 'none', 'last'])
+    expect(setColumn(['first', 'last', 'none'], 2, 'full')).toEqual(['none', 'none', 'full'])
+    expect(setColumn(['full', 'none'], 1, 'last')).toEqual(['none', 'last'])
+    expect(setColumn(['none', 'none'], 1, 'none')).toEqual(['none', 'none'])
+  })
+
+  it('may call the first row names or a pupil', () => {
+    const table = [['Mia', 'King']]
+    const columns = planColumns(table).columns
+    expect(toNames(table, { hasHeader: false, columns })).toMatchObject([{ row: 1, firstName: 'Mia' }])
+    expect(toNames(table, { hasHeader: true, columns })).toEqual([])
+  })
+})
