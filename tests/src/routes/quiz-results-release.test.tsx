@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitSchool } from '../../setup/quiz-school.ts'
-import { call, path, results, toMarkedRow } from './quiz-results-data.ts'
+import { call, path, results, toMarkedRow, toRow } from './quiz-results-data.ts'
 
 const release = 'POST /marking/release-results/8'
 const hold = 'POST /marking/hold-results/8'
@@ -26,6 +26,8 @@ it('marks that are held are released after a question that says how many student
   await expect.element(dialog.getByText(/2 students will be told/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Release marks' }).click()
   await expect.element(screen.getByText(/Marks were released/)).toBeVisible()
+  // Its own button is gone.
+  await expect.element(screen.getByRole('button', { name: 'Hold again' })).toHaveFocus()
 })
 
 it('marks that a student has seen are named, and the others can be held', async () => {
@@ -45,6 +47,79 @@ it('marks that a student has seen are named, and the others can be held', async 
   isRefused = false
   await dialog.getByRole('button', { name: 'Hold the others' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Release marks' })).toHaveFocus()
+})
+
+const mixed = [
+  toMarkedRow(1, 'Ada Hill', [1, 3, 0], { released_at: null }),
+  toMarkedRow(2, 'Ben Okafor', [0, 1, 0], { released_at: null }),
+  toMarkedRow(3, 'Cem Yilmaz', [0, 1, 0]),
+  toMarkedRow(4, 'Dot Price', [0, 1, 0], { seen_at: '2026-11-19T09:00:00Z' }),
+  toRow(5, 'Eve Long'),
+]
+
+/** Opens a dialog of the bar, at the list of students. */
+async function choose({ screen }: Awaited<ReturnType<typeof visitSchool>>, button: string) {
+  await screen.getByRole('button', { name: button }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await dialog.getByText('Chosen students').click()
+  return dialog
+}
+
+it('marks are released for chosen students, who are found by name', async () => {
+  const page = await visitSchool(path, 'teacher', {
+    [call]: () => results({ release: held, rows: mixed }),
+    [release]: () => ({ ...held, held_count: 1, released_count: 3, notified: 1 }),
+  })
+  const dialog = await choose(page, 'Release marks')
+  const listed = dialog.getByRole('list', { name: 'Students' }).getByRole('listitem')
+  await expect.element(listed.first()).toMatchTextContent(/Ada Hill.*Held/)
+  expect(listed.elements().map(({ textContent }) => textContent)).toEqual([
+    ...['Ada HillHeld', 'Ben OkaforHeld', 'Cem YilmazNot seen yet', 'Dot PriceSeen'],
+  ])
+  await expect.element(dialog.getByRole('checkbox', { name: 'Dot Price' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Release marks' }).click()
+  await expect.element(dialog.getByText('Choose at least one student.')).toBeVisible()
+  expect(page.callsTo(release)).toEqual([])
+  await dialog.getByLabelText('Find a student by name').fill('oka')
+  await expect.poll(() => listed.elements().length).toBe(1)
+  await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
+  await expect.element(dialog.getByText('1 student chosen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Release marks' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.callsTo(release).map(({ body }) => body)).toEqual([{ student_ids: [2] }])
+})
+
+it('of chosen students one looks meanwhile, and the marks of the other are held', async () => {
+  let hasLooked = false
+  const seen_at = '2026-11-19T09:00:00Z'
+  const page = await visitSchool(path, 'teacher', {
+    [call]: () =>
+      results({
+        rows: [
+          toMarkedRow(1, 'Ada Hill', [1, 3, 0], hasLooked ? { seen_at } : {}),
+          toMarkedRow(2, 'Ben Okafor', [0, 1, 0]),
+        ],
+      }),
+    [hold]: () => {
+      if (hasLooked) return held
+      hasLooked = true
+      const detail = 'Ada Hill has seen the marks already.'
+      return Response.json({ detail, code: 'results_seen', seen_by: ['Ada Hill'] }, { status: 409 })
+    },
+  })
+  const dialog = await choose(page, 'Hold marks')
+  await dialog.getByRole('checkbox', { name: 'Ada Hill' }).click()
+  await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
+  await dialog.getByRole('button', { name: 'Hold marks' }).click()
+  await expect.element(dialog.getByText('Ada Hill has seen the marks already.')).toBeVisible()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Ada Hill' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Hold the others' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.callsTo(hold).map(({ body }) => body)).toEqual([
+    { student_ids: [1, 2] },
+    { student_ids: [2], unseen_only: true },
+  ])
 })
 
 it('a time on the school’s clock is chosen for the release', async () => {
@@ -63,6 +138,7 @@ it('a time on the school’s clock is chosen for the release', async () => {
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByLabelText('Release at').fill('2026-07-05T18:00')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Change the time' })).toHaveFocus()
   await expect.element(screen.getByText(/They will be released Sun 5 Jul (2026 )?18:00\./)).toBeVisible()
   expect(bodies).toEqual([{ at: '2026-07-05T18:00' }])
 })

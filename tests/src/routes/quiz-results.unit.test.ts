@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { QuizResultRow } from '../../../src/data/marking.ts'
 import { describeMark, getShade } from '../../../src/routes/_app/quiz-results/-cells.ts'
 import { groupByQuestion, toColumns } from '../../../src/routes/_app/quiz-results/-columns.ts'
 import {
@@ -10,6 +11,10 @@ import {
   toTableRows,
   toggleSort,
 } from '../../../src/routes/_app/quiz-results/-rows.ts'
+import {
+  describeRelease,
+  toStudentReleases,
+} from '../../../src/routes/_app/quiz-results/-student-releases.ts'
 import { sortHardestFirst, summarize } from '../../../src/routes/_app/quiz-results/-summary.ts'
 import { getNextCell } from '../../../src/routes/_app/quiz-results/-use-grid-focus.ts'
 import { toParts } from '../../../src/routes/_app/quiz-results/-use-row-window.ts'
@@ -140,4 +145,15 @@ describe('the rows that are drawn', () => {
   it('are all of them where all are in view', () => {
     expect(toParts(2, 0, 30, 1)).toEqual([row(0), row(1)])
   })
+})
+
+it('says what holds for the results of a student, and how many of them where they differ', () => {
+  const of = (...each: Partial<QuizResultRow>[]) =>
+    toStudentReleases(each.map((row) => marked(1, 'Ada Hill', [1, 3, 0], row))).map(describeRelease)
+  const held = { released_at: null }
+  const seen = { seen_at: '2026-11-19T09:00:00Z' }
+  expect([of(held, held), of({}), of(seen), of(held, {}, seen, seen)]).toEqual([
+    ...[['Held'], ['Not seen yet'], ['Seen'], ['1 held, 1 not seen yet, 2 seen']],
+  ])
+  expect(of({ result_id: null })).toEqual([])
 })

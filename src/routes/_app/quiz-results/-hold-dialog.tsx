@@ -1,31 +1,58 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { holdResults } from '../../../data/marking.ts'
+import { StudentChoice } from './-student-choice.tsx'
+import type { StudentRelease } from './-student-releases.ts'
+import { useStudentChoice } from './-use-student-choice.ts'
 
 interface HoldDialogProps {
   topic: { id: number; name: string }
   onClose: () => void
 }
 
-/** Confirms that marks are held again. Where somebody has looked it says who, and offers to hold the others. */
+const isUnseen = ({ released }: StudentRelease): boolean => released > 0
+
+/**
+ * Confirms that marks of all students, or of chosen ones, are held again. Where somebody has looked it says who, and
+ * offers to hold the others.
+ */
 export function HoldDialog({ topic, onClose }: HoldDialogProps) {
   const holding = useMutation(holdResults(topic.id))
+  const choice = useStudentChoice(topic.id, isUnseen)
+  const [hasNobody, setHasNobody] = useState(false)
   const { error } = holding
   const isSeen = error instanceof ApiError && error.code === 'results_seen'
+  const { student_ids, isAll, isMissing } = choice
+  const confirm = () => {
+    setHasNobody(isMissing)
+    if (isMissing) return
+    holding.mutate({ student_ids, ...(isSeen && { unseen_only: true }) }, { onSuccess: onClose })
+  }
+  const change = () => {
+    setHasNobody(false)
+    holding.reset()
+  }
   return (
     <ConfirmDialog
       heading={`Hold the marks of "${topic.name}"?`}
       confirmLabel={isSeen ? 'Hold the others' : 'Hold marks'}
       needsServer
       busy={holding.isPending}
-      error={error && (isSeen ? error.detail : `The marks could not be held. ${toReason(error)}`)}
-      onConfirm={() =>
-        holding.mutate({ student_ids: null, ...(isSeen && { unseen_only: true }) }, { onSuccess: onClose })
+      error={
+        hasNobody
+          ? 'Choose at least one student who has not seen the marks.'
+          : error && (isSeen ? error.detail : `The marks could not be held. ${toReason(error)}`)
       }
+      details={<StudentChoice choice={choice} onChange={change} />}
+      onConfirm={confirm}
       onCancel={onClose}
     >
-      Students no longer see their marks, until you release them. Marks that a student has seen stay visible.
+      {isAll
+        ? 'Students no longer see their marks, nor those of attempts marked later, until you release them.'
+        : 'They no longer see their marks, until you release them. Nothing changes for the others.'}{' '}
+      Marks that a student has seen stay visible.
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import type { QuizResults, Release } from '../../../data/marking.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
@@ -19,11 +20,11 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
   const releasing = useLazyDialog(releaseDialog, 'Releasing the marks')
   const holding = useLazyDialog(holdDialog, 'Holding the marks')
   const scheduling = useLazyDialog(scheduleDialog, 'Choosing a time')
-  const held = results.rows.filter(({ result_id, released_at }) => result_id !== null && released_at === null)
-  const students = new Set(held.map(({ student }) => student.id)).size
+  const isOpen = [releasing, scheduling, holding].some(({ Dialog }) => Dialog !== null)
+  const kept = useKeptFocus(isOpen)
   const hasHeld = release.held || release.held_count > 0
   return (
-    <div className={styles.release}>
+    <div {...kept} className={styles.release}>
       <CardNote variant="plain">{describe(release, now)}</CardNote>
       {hasHeld && (
         <Button variant="filled" needsServer {...releasing.opener}>
@@ -44,7 +45,7 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
       {scheduling.failure}
       {holding.failure}
       {scheduling.Dialog && <scheduling.Dialog {...{ topic, release }} onClose={scheduling.close} />}
-      {releasing.Dialog && <releasing.Dialog {...{ topic, students }} onClose={releasing.close} />}
+      {releasing.Dialog && <releasing.Dialog topic={topic} onClose={releasing.close} />}
       {holding.Dialog && <holding.Dialog topic={topic} onClose={holding.close} />}
     </div>
   )

@@ -1,33 +1,54 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { releaseResults } from '../../../data/marking.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { StudentChoice } from './-student-choice.tsx'
+import type { StudentRelease } from './-student-releases.ts'
+import { useStudentChoice } from './-use-student-choice.ts'
 
 interface ReleaseDialogProps {
   topic: { id: number; name: string }
-  /** Whose marks are held. */
-  students: number
   onClose: () => void
 }
 
-/** Confirms that all students are shown their marks. */
-export function ReleaseDialog({ topic, students, onClose }: ReleaseDialogProps) {
+const isHeld = ({ held }: StudentRelease): boolean => held > 0
+
+/** Confirms that all students, or chosen ones, are shown their marks. */
+export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
   const releasing = useMutation(releaseResults(topic.id))
+  const choice = useStudentChoice(topic.id, isHeld)
+  const [hasNobody, setHasNobody] = useState(false)
+  const { student_ids, isAll, isMissing, count } = choice
+  const confirm = () => {
+    setHasNobody(isMissing)
+    if (!isMissing) releasing.mutate({ student_ids }, { onSuccess: onClose })
+  }
   return (
     <ConfirmDialog
       heading={`Release the marks of "${topic.name}"?`}
       confirmLabel="Release marks"
       needsServer
       busy={releasing.isPending}
-      error={releasing.error && `The marks could not be released. ${toReason(releasing.error)}`}
-      onConfirm={() => releasing.mutate({ student_ids: null }, { onSuccess: onClose })}
+      error={
+        hasNobody
+          ? 'Choose at least one student.'
+          : releasing.error && `The marks could not be released. ${toReason(releasing.error)}`
+      }
+      details={<StudentChoice choice={choice} onChange={() => setHasNobody(false)} />}
+      onConfirm={confirm}
       onCancel={onClose}
     >
-      {students === 0
-        ? 'Nobody has marks yet, so nobody is told now.'
-        : `${counted(students, 'student')} will be told, and will see marks and feedback.`}{' '}
-      Who is marked later sees the marks at once.
+      {isAll
+        ? `${describeTold(count)} Who is marked later sees the marks at once.`
+        : 'They are told, and see marks and feedback. Nothing changes for the others.'}
     </ConfirmDialog>
   )
+}
+
+function describeTold(count: number | null): string {
+  if (count === null) return 'Students whose marks are held will be told, and will see marks and feedback.'
+  if (count === 0) return 'Nobody has marks that are held, so nobody is told now.'
+  return `${counted(count, 'student')} will be told, and will see marks and feedback.`
 }

@@ -1,0 +1,38 @@
+import type { QuizResultRow } from '../../../data/marking.ts'
+import { whole } from '../../../lib/numbers.ts'
+
+/** What holds for the results of one student: how many of them are in each state. */
+export interface StudentRelease {
+  id: number
+  name: string
+  held: number
+  /** Released, and not looked at yet. */
+  released: number
+  /** Released, and looked at. */
+  seen: number
+}
+
+/** The students with results, in the order of the rows, which has to have all attempts. */
+export function toStudentReleases(rows: QuizResultRow[]): StudentRelease[] {
+  const students = new Map<number, StudentRelease>()
+  for (const { student, result_id, released_at, seen_at } of rows) {
+    if (result_id === null) continue
+    const { id, display_name, email } = student
+    const known = students.get(id) ?? { id, name: display_name || email || 'Student', ...none }
+    students.set(id, known)
+    known[released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'] += 1
+  }
+  return [...students.values()]
+}
+
+const none = { held: 0, released: 0, seen: 0 }
+const words = { held: 'held', released: 'not seen yet', seen: 'seen' }
+
+/** 'Held', or '1 held, 2 seen' for several results that differ. */
+export function describeRelease(student: StudentRelease): string {
+  const states = (['held', 'released', 'seen'] as const).filter((state) => student[state] > 0)
+  const [only] = states
+  if (only !== undefined && states.length === 1)
+    return words[only].slice(0, 1).toUpperCase() + words[only].slice(1)
+  return states.map((state) => `${whole(student[state])} ${words[state]}`).join(', ')
+}
