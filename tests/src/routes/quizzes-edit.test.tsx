@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectNoViolations } from '../../setup/axe.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
 import { queryClient } from '../../../src/data/query-client.ts'
@@ -134,20 +135,42 @@ describe('editing a quiz', () => {
 })
 
 describe('a draft', () => {
-  it('is published from its card', async () => {
-    const set = 'POST /topic/set-draft/1'
-    const page = await openCard({ is_draft: true }, { [set]: () => topic() })
+  const set = 'POST /topic/set-draft/1'
+  /** A quiz that is what its teacher makes of it. */
+  const openChanging = (isDraft: boolean) => {
+    let now = isDraft
+    const get = () => topic(now ? { is_draft: true } : {})
+    return openCard(
+      {},
+      {
+        'GET /topic/get-topics': () => [get()],
+        [set]: ({ body }) => {
+          now = (body as { is_draft: boolean }).is_draft
+          return get()
+        },
+      },
+    )
+  }
+
+  it('is published from its card, where the focus goes to the next action', async () => {
+    const announcements = recordAnnouncements()
+    const page = await openChanging(true)
     await expect.element(page.card.getByText('Draft. Students do not see it.')).toBeVisible()
     await page.card.getByRole('button', { name: 'Publish Speed' }).click()
     await vi.waitFor(() => expect(page.callsTo(set)[0]?.body).toEqual({ is_draft: false }))
+    await expect.element(page.card.getByRole('link', { name: 'View quiz Speed' })).toHaveFocus()
+    await expect.poll(() => announcements).toEqual(['“Speed” is published.'])
   })
 
-  it('is made of a quiz that nobody has begun', async () => {
-    const set = 'POST /topic/set-draft/1'
-    const page = await openCard({}, { [set]: () => topic({ is_draft: true }) })
+  it('is made of a quiz that nobody has begun, and the focus goes back to the button of the menu', async () => {
+    const announcements = recordAnnouncements()
+    const page = await openChanging(false)
     await page.card.getByRole('button', { name: 'More for Speed' }).click()
     await page.screen.getByRole('button', { name: 'Make it a draft' }).click()
     await vi.waitFor(() => expect(page.callsTo(set)[0]?.body).toEqual({ is_draft: true }))
+    await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.card.getByRole('button', { name: 'More for Speed' })).toHaveFocus()
+    await expect.poll(() => announcements).toEqual(['“Speed” is a draft.'])
   })
 })
 

@@ -8,33 +8,44 @@ import { SelectField } from '../../../components/form/select-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import { type Topic, duplicateTopic, setTopicDraft } from '../../../data/topic.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
+import { announce, useAnnouncement } from '../../../lib/announce.ts'
 import { DownloadButton } from './-download-button.tsx'
 import styles from './-quiz-menu-panel.module.css'
 
 export interface QuizMenuPanelProps {
   topic: Topic
   onEdit: () => void
+  /** Gives the focus back to the button of the menu. */
+  onClose: () => void
 }
 
-export function QuizMenuPanel({ topic, onEdit }: QuizMenuPanelProps) {
+export function QuizMenuPanel({ topic, onEdit, onClose }: QuizMenuPanelProps) {
   return (
     <div className={styles.panel}>
       <Button wide icon={<PenRegular />} needsServer onClick={onEdit}>
         Edit
       </Button>
-      {!topic.is_draft && !topic.is_begun && <MakeDraft topic={topic} />}
+      {!topic.is_draft && !topic.is_begun && <MakeDraft topic={topic} onDone={onClose} />}
       <DownloadButton topic={topic} />
       <Duplicate topic={topic} />
     </div>
   )
 }
 
-function MakeDraft({ topic }: { topic: Topic }) {
-  const { mutate, isPending, error } = useMutation(setTopicDraft(topic.id))
+function MakeDraft({ topic, onDone }: { topic: Topic; onDone: () => void }) {
+  const { mutateAsync, isPending, error } = useMutation(setTopicDraft(topic.id))
+  // The button goes before this has ended.
+  const makeDraft = () =>
+    void mutateAsync(true).then(
+      () => {
+        announce(`“${topic.name}” is a draft.`)
+        onDone()
+      },
+      () => undefined,
+    )
   return (
     <div>
-      <Button wide needsServer busy={isPending} onClick={() => mutate(true)}>
+      <Button wide needsServer busy={isPending} onClick={makeDraft}>
         Make it a draft
       </Button>
       <p className={styles.hint}>Nobody has begun it. Students will not see it until you publish it again.</p>

@@ -31,6 +31,7 @@ export function QuizMenu({ topic, onEdit }: QuizMenuProps) {
         <Suspense fallback={<Spinner label="Loading" />}>
           <Panel
             topic={topic}
+            onClose={close}
             onEdit={() => {
               close()
               onEdit()

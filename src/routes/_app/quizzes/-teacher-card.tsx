@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
+import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic, resubmitTopic, setTopicDraft } from '../../../data/topic.ts'
 import { announce, useEndAnnouncement } from '../../../lib/announce.ts'
@@ -84,15 +85,7 @@ function ReadyCard({ topic }: { topic: Topic }) {
       }
       actions={
         <>
-          {topic.is_draft && <PublishButton topic={topic} />}
-          <LinkButton
-            to="/exercise-preview"
-            search={{ topic_id: topic.id }}
-            aria-label={`View quiz ${topic.name}`}
-          >
-            View quiz
-          </LinkButton>
-          {!topic.is_draft && <ResultsLink topic={topic} />}
+          <MainActions topic={topic} />
           <span ref={tools} data-end className={styles.tools}>
             <QuizMenu topic={topic} onEdit={edit} />
             <DeleteQuiz topic={topic} />
@@ -100,6 +93,22 @@ function ReadyCard({ topic }: { topic: Topic }) {
         </>
       }
     />
+  )
+}
+
+function MainActions({ topic }: { topic: Topic }) {
+  return (
+    <div {...useKeptFocus()} className={styles.main}>
+      {topic.is_draft && <PublishButton topic={topic} />}
+      <LinkButton
+        to="/exercise-preview"
+        search={{ topic_id: topic.id }}
+        aria-label={`View quiz ${topic.name}`}
+      >
+        View quiz
+      </LinkButton>
+      {!topic.is_draft && <ResultsLink topic={topic} />}
+    </div>
   )
 }
 
@@ -125,7 +134,13 @@ const UnsavedEdit = ({ onEdit }: { onEdit: () => void }) => (
 )
 
 function PublishButton({ topic }: { topic: Topic }) {
-  const { mutate, isPending, error } = useMutation(setTopicDraft(topic.id))
+  const { mutateAsync, isPending, error } = useMutation(setTopicDraft(topic.id))
+  // The button goes before this has ended.
+  const publish = () =>
+    void mutateAsync(false).then(
+      () => announce(`“${topic.name}” is published.`),
+      () => undefined,
+    )
   return (
     <div>
       <Button
@@ -133,7 +148,7 @@ function PublishButton({ topic }: { topic: Topic }) {
         needsServer
         busy={isPending}
         aria-label={`Publish ${topic.name}`}
-        onClick={() => mutate(false, { onSuccess: () => announce(`“${topic.name}” is published.`) })}
+        onClick={publish}
       >
         Publish
       </Button>
