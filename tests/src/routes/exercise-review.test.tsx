@@ -102,6 +102,15 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
+  it.each([
+    ['tells a teacher that the marks are held', { held: true as const }, 1],
+    ['says nothing of that once they are released', {}, 0],
+  ])('%s', async (_what, change, count) => {
+    const { screen } = await openAsTeacher(change)
+    await expect.element(screen.getByText(/Falling · .*2 Mar 2026/)).toBeVisible()
+    expect(screen.getByText(/· Marks are held$/).elements()).toHaveLength(count)
+  })
+
   it('leads a teacher to the same part of the next student, by a press or a key, and names the student', async () => {
     const page = await openAsTeacher(
       { next_result_id: 6, previous_result_id: null },

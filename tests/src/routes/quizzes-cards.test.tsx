@@ -247,6 +247,14 @@ describe("a student's card", () => {
     expect(links.map(({ innerText }) => innerText)).toEqual(['View records', 'Try again'])
   })
 
+  it('says that marks are held, and leads to the records where the answers can be read', async () => {
+    const { card } = await shown('student', topic({ has_held_attempt: true }))
+    await expect.element(card.getByText('Handed in. Your teacher will release the marks.')).toBeVisible()
+    await expect
+      .element(card.getByRole('link', { name: 'View records of Speed' }))
+      .toHaveAttribute('href', '/attempts?topic_id=1')
+  })
+
   it("has no teacher's actions: no deleting, no preview, no card to add a quiz", async () => {
     const { screen } = await shown('student', topic())
     expect(screen.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(0)

@@ -99,7 +99,7 @@ interface ReviewHeaderProps {
 
 /** Quiz, date and progress; for a teacher also the student, with a link to that student's results. */
 function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
-  const { topic_name, subject_name, student, finished_at, late, question_details } = review
+  const { topic_name, subject_name, student, finished_at, late, held, question_details } = review
   const role = useRole()
   const isTeacher = role === 'teacher'
   const weak = findNextWeak(review, step)
@@ -122,6 +122,7 @@ function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
             )}
             {formatDate(finished_at)}
             {late && ' · Late'}
+            {held && ' · Marks are held'}
           </span>
         </>
       }

@@ -21,7 +21,7 @@ interface StudentCardProps {
 /** A student's quiz, with links to attempt it, to resume it, or to view its records. */
 export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: StudentCardProps) {
   const { has_active_attempt: isOpen } = topic
-  const hasRecords = topic.has_test_results || isMarking
+  const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking
   const now = useNow(topic.opens_at, topic.closes_at)
   const mayBegin = isOpen || canBegin(topic, now)
   const available = describeAvailability(topic, now).join(' · ')
@@ -33,7 +33,9 @@ export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: Stu
       note={
         <>
           {available && <CardNote>{available}</CardNote>}
-          {isMarking ? (
+          {topic.has_held_attempt ? (
+            <CardNote>Handed in. Your teacher will release the marks.</CardNote>
+          ) : isMarking ? (
             <CardNote>Your attempt is being marked</CardNote>
           ) : (
             // Its line is kept while the results are fetched, so that the cards below don't jump.

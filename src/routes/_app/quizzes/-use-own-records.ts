@@ -4,7 +4,7 @@ import { useRole } from '../../../session/auth-store.ts'
 
 /** What a student's card shows of the own records of its quiz. */
 export interface OwnRecords {
-  /** An attempt has been handed in, and has no result yet. */
+  /** An attempt has been handed in, and has no result yet that the student may see. */
   isMarking: boolean
   /** The accuracy of the newest result, from 0 to 100; null if there is none. */
   lastAccuracy: number | null
