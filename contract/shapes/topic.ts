@@ -123,7 +123,10 @@ export const topicShapes = {
       one_attempt: z.boolean(),
     }),
   },
-  /** Without `exercises` the questions stay. `version` is the one that was edited. */
+  /**
+   * Without `exercises` the questions stay, without `held` what holds for marks. Neither can change once the quiz is
+   * begun. `version` is the one that was edited.
+   */
   editTopic: {
     params: z.strictObject({ id }),
     body: z.strictObject({
@@ -131,6 +134,7 @@ export const topicShapes = {
       name: line(limits.nameLength).optional(),
       description: prose(limits.descriptionLength).optional(),
       exercises: sentExercises.optional(),
+      held: z.boolean().optional(),
       ...availability,
     }),
     response: topic,

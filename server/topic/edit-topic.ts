@@ -32,18 +32,23 @@ export async function editTopic(call: CallContext<'editTopic'>): Promise<Respons
     if (await hasAttempts(tx, topic.id)) {
       if (body.exercises !== undefined) throw questionsFixed()
       if (body.is_draft) throw noLongerDraft()
+      if ((body.held ?? topic.held) !== topic.held) throw hasResults()
     }
     if (getVersion(topic, await getQuestions(tx, topic)) !== body.version) throw quizChanged()
     const { name, description } = fields
     await tx
       .update(topics)
-      .set({ name, description, ...availability })
+      .set({ name, description, ...availability, ...toRelease(topic, body.held) })
       .where(eq(topics.id, topic.id))
     if (body.exercises !== undefined) await storeQuestions(tx, call, topic.class_id, body.exercises)
     await followVisibility(tx, topic, availability.is_draft)
     return getVisibleTopic(tx, call, topic.id)
   })
 }
+
+/** A time of release belongs to what held before. */
+const toRelease = (topic: { held: boolean }, held: boolean | undefined) =>
+  held === undefined || held === topic.held ? {} : { held, release_at: null }
 
 /** Nobody can begin meanwhile, because the quiz is locked. */
 const hasAttempts = async (tx: Tx, topicId: number): Promise<boolean> =>
@@ -58,6 +63,11 @@ const questionsFixed = () =>
 
 const noLongerDraft = () =>
   conflict('A student has begun this quiz, so it can no longer be a draft.', { code: 'quiz_begun' })
+
+const hasResults = () =>
+  conflict('A student has begun this quiz: release or hold its marks among its results.', {
+    code: 'quiz_begun',
+  })
 
 export const quizChanged = () =>
   conflict('Somebody else has changed this quiz since you opened it. Nothing of yours is saved yet.', {

@@ -57,7 +57,7 @@ export async function getQuestions(sql: Sql, topic: StoredTopic): Promise<Questi
 
 /** Changes with everything that teachers edit, so that an edit made over an older state is noticed. */
 export function getVersion(topic: StoredTopic, questions: Question[]): string {
-  const { name, description, is_draft, opens_at, closes_at, one_attempt } = topic
-  const state = [name, description, is_draft, opens_at, closes_at, one_attempt, questions]
+  const { name, description, is_draft, opens_at, closes_at, one_attempt, held } = topic
+  const state = [name, description, is_draft, opens_at, closes_at, one_attempt, held, questions]
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 32)
 }

@@ -43,6 +43,17 @@ describe('a quiz that nobody has begun', () => {
     expect(asked.map(({ exercise_json }) => exercise_json.questionDescription)).toEqual(['A', 'B'])
   })
 
+  it('changes whether marks are held, and forgets the time at which they were to be released', async () => {
+    const { teacher, topicId } = await lesson(school)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+    expect((await save(teacher, topicId, { held: true })).body).toMatchObject({ held: true })
+    await teacher.get('scheduleRelease', { params: { topicId }, body: { at: tomorrow } })
+    expect((await save(teacher, topicId)).body).toHaveProperty('release_at')
+    const { body } = await save(teacher, topicId, { held: false })
+    expect(body).not.toHaveProperty('held')
+    expect(body).not.toHaveProperty('release_at')
+  })
+
   it('is processed again if a question is to be generated', async () => {
     const { teacher, topicId } = await lesson(school)
     const { body } = await save(teacher, topicId, { exercises: [manual(), generated()] })
@@ -107,6 +118,10 @@ describe('a quiz that somebody has begun', () => {
     expect((await save(mine.teacher, mine.topicId, { is_draft: true })).body).toMatchObject({
       code: 'quiz_begun',
     })
+    expect((await save(mine.teacher, mine.topicId, { held: true })).body).toMatchObject({
+      code: 'quiz_begun',
+    })
+    expect((await save(mine.teacher, mine.topicId, { held: false })).status).toBe(200)
     const set = { params: { id: mine.topicId }, body: { is_draft: true } }
     expect((await mine.teacher.call('setTopicDraft', set)).status).toBe(409)
     expect((await draftOf(mine.teacher, mine.topicId)).is_begun).toBe(true)

@@ -57,10 +57,12 @@ describe('editing a quiz', () => {
     document.documentElement.lang = 'en-GB'
     await expectNoViolations()
     await name.fill('Velocity')
+    await form.getByText('More settings').click()
+    await form.getByText('when I release them').click()
     await press('Save')
     await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
     expect(page.callsTo(save)[0]?.body).toMatchObject({
-      ...{ version, name: 'Velocity', is_draft: false, opens_at: null, one_attempt: false },
+      ...{ version, name: 'Velocity', is_draft: false, opens_at: null, one_attempt: false, held: true },
       exercises: [{ questionDescription: 'What is speed?' }],
     })
     await expect.element(page.card).toBeVisible()
@@ -71,9 +73,13 @@ describe('editing a quiz', () => {
     const { form, press } = await edit(page)
     await expect.element(form.getByText(/A student has begun this quiz/)).toBeVisible()
     await expect.element(form.getByRole('button', { name: 'Manage exercises' })).not.toBeInTheDocument()
+    await form.getByText('More settings').click()
+    await expect.element(form.getByRole('radiogroup', { name: 'Attempts' })).toBeVisible()
+    expect(form.getByRole('radiogroup', { name: 'Students see their marks' }).elements()).toEqual([])
     await press('Save')
     await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
     expect(page.callsTo(save)[0]?.body).not.toHaveProperty('exercises')
+    expect(page.callsTo(save)[0]?.body).not.toHaveProperty('held')
   })
 
   it('keeps what is not saved on this device, and goes on from there', async () => {

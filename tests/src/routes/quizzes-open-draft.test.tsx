@@ -27,6 +27,7 @@ const responses: Responses = {
   ],
   [draftCall]: () => ({
     ...{ name: 'Acids', description: 'Indicators', class_id: 4, subject_id: 1 },
+    ...{ is_draft: false, opens_at: null, closes_at: null, one_attempt: true, held: true },
     exercises: [typed, generated],
   }),
   [save]: () => topic({ id: 13, name: 'Acids', processing_status: 'processing' }),
@@ -58,7 +59,7 @@ it('a failed quiz opens as a draft with everything in it, and saving it replaces
   await press(page, 'Save')
   await vi.waitFor(() => expect(page.callsTo(save)).toHaveLength(1))
   expect(page.callsTo(save)[0]?.body).toMatchObject({
-    ...{ name: 'Acids', class_id: 4, replaces: 12 },
+    ...{ name: 'Acids', class_id: 4, replaces: 12, held: true, one_attempt: true },
     exercises: [
       {
         questionDescription: 'What is an acid?',

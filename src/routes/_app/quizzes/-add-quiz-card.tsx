@@ -115,12 +115,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         error={hasFailed ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
         isErrorSilent={!hasFailed}
       />
-      <SettingsFields
-        settings={draft.settings}
-        mayBeDraft
-        mayHold
-        onChange={(settings) => change({ ...draft, settings })}
-      />
+      <SettingsFields settings={draft.settings} onChange={(settings) => change({ ...draft, settings })} />
     </>
   )
 }

@@ -127,21 +127,17 @@ export const toBody = (draft: QuizDraft): BodyOf<'addTopic'> => ({
   class_id: draft.groupId,
   exercises: draft.questions.map(toQuestionBody),
   ...(hasSettings(draft.settings) && toSentSettings(draft.settings)),
-  ...(draft.settings.isHeld === true && { held: true }),
+  ...(draft.settings.isHeld && { held: true }),
   ...(draft.replaces !== null && { replaces: draft.replaces }),
 })
 
-/** The body of the call that saves an edited quiz; without its questions where those can no longer change. */
-export const toEditBody = (
-  draft: QuizDraft,
-  version: string,
-  withQuestions: boolean,
-): BodyOf<'editTopic'> => ({
+/** The body of the call that saves an edited quiz; without what can no longer change once it is begun. */
+export const toEditBody = (draft: QuizDraft, version: string, isBegun: boolean): BodyOf<'editTopic'> => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
   version,
   ...toSentSettings(draft.settings),
-  ...(withQuestions && { exercises: draft.questions.map(toQuestionBody) }),
+  ...(!isBegun && { held: draft.settings.isHeld, exercises: draft.questions.map(toQuestionBody) }),
 })
 
 /** Only the members that the call accepts; the origin of a copied exercise is left out. */

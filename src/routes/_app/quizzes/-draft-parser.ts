@@ -75,7 +75,7 @@ const parseSettings = (stored: StoredObject): QuizSettings => ({
   opensAt: toInstantOrNull(stored['opensAt']),
   closesAt: toInstantOrNull(stored['closesAt']),
   oneAttempt: stored['oneAttempt'] === true,
-  ...(stored['isHeld'] === true && { isHeld: true }),
+  isHeld: stored['isHeld'] === true,
 })
 
 /** Parses the members of a draft; invalid ones get the values of a new draft. */

@@ -69,18 +69,18 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.isPending && validate(event.currentTarget)) saving.save(!isBegun)
+          if (!saving.isPending && validate(event.currentTarget)) saving.save(isBegun)
         }}
       >
         <fieldset className={styles.fields} disabled={saving.isPending} aria-label="Quiz">
           <QuizTextFields draft={draft} errors={errors} change={change} />
           <SettingsFields
             settings={draft.settings}
-            mayBeDraft={!isBegun}
+            isBegun={isBegun}
             onChange={(settings) => change({ ...draft, settings })}
           />
         </fieldset>
-        {isBegun && <CardNote>A student has begun this quiz, so its questions stay as they are.</CardNote>}
+        {isBegun && <BegunNote />}
         <div className={styles.buttons}>
           {!isBegun && (
             <ManageExercisesButton disabled={group === undefined || saving.isPending} editor={editor} />
@@ -116,19 +116,26 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
   )
 }
 
+const BegunNote = () => (
+  <CardNote>
+    A student has begun this quiz, so its questions stay as they are. Its marks are held and released among
+    its results.
+  </CardNote>
+)
+
 /** What to do with an edit that can't be saved as it is. Nothing of it is lost. */
 function ConflictChoices({ form: { saving, discard, isBegun } }: { form: EditForm }) {
   if (saving.code === 'quiz_begun')
     return (
       <div className={styles.buttons}>
-        <Button onClick={() => saving.save(false)}>Save the rest</Button>
+        <Button onClick={() => saving.save(true)}>Save the rest</Button>
         <Button onClick={saving.saveCopy}>Keep it as a new quiz</Button>
       </div>
     )
   if (saving.code !== 'quiz_changed') return null
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => saving.save(!isBegun, true)}>Save mine over it</Button>
+      <Button onClick={() => saving.save(isBegun, true)}>Save mine over it</Button>
       <Button onClick={saving.saveCopy}>Keep mine as a new quiz</Button>
       <Button onClick={discard}>Discard mine</Button>
     </div>

@@ -3,14 +3,16 @@ import { getTopicDraft } from '../../../data/topic.ts'
 import { formatContents, isUntouched } from './-draft-contents.ts'
 import { parseDraft } from './-draft-parser.ts'
 import { getDraft, storeDraft } from './-draft-store.ts'
+import { fromSentSettings } from './-quiz-settings.ts'
 
 export const hasDraft = (userId: number): boolean => !isUntouched(getDraft(userId))
 
 /** Stores a failed quiz as the draft, replacing any other. @throws {ApiError} */
 export async function openDraft(userId: number, topicId: number): Promise<void> {
-  const { name, description, class_id, subject_id, exercises } = await getTopicDraft(topicId)
+  const quiz = await getTopicDraft(topicId)
+  const { name, description, class_id, subject_id, exercises } = quiz
   const stored = { name, description, groupId: class_id, subjectId: subject_id, questions: exercises }
-  storeDraft(userId, parseDraft({ ...stored, replaces: topicId }))
+  storeDraft(userId, parseDraft({ ...stored, settings: fromSentSettings(quiz), replaces: topicId }))
 }
 
 type ReplaceDraftDialogProps = Pick<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm' | 'onCancel'> & {

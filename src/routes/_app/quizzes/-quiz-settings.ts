@@ -6,8 +6,8 @@ export interface QuizSettings {
   opensAt: string | null
   closesAt: string | null
   oneAttempt: boolean
-  /** Students see their marks only when the teacher releases them; chosen with a new quiz. */
-  isHeld?: boolean
+  /** Students see their marks only when the teacher releases them; chosen until somebody begins. */
+  isHeld: boolean
 }
 
 export const defaultSettings: QuizSettings = {
@@ -15,13 +15,15 @@ export const defaultSettings: QuizSettings = {
   opensAt: null,
   closesAt: null,
   oneAttempt: false,
+  isHeld: false,
 }
 
 export const hasSettings = ({ isDraft, opensAt, closesAt, oneAttempt, isHeld }: QuizSettings): boolean =>
-  isDraft || oneAttempt || isHeld === true || opensAt !== null || closesAt !== null
+  isDraft || oneAttempt || isHeld || opensAt !== null || closesAt !== null
 
 type SentSettings = Pick<BodyOf<'editTopic'>, 'is_draft' | 'opens_at' | 'closes_at' | 'one_attempt'>
 
+/** Without whether marks are held, which can't be sent once the quiz is begun. */
 export const toSentSettings = (settings: QuizSettings): SentSettings => ({
   is_draft: settings.isDraft,
   opens_at: settings.opensAt,
@@ -29,11 +31,12 @@ export const toSentSettings = (settings: QuizSettings): SentSettings => ({
   one_attempt: settings.oneAttempt,
 })
 
-export const fromSentSettings = (sent: SentSettings): QuizSettings => ({
+export const fromSentSettings = (sent: SentSettings & { held: boolean }): QuizSettings => ({
   isDraft: sent.is_draft,
   opensAt: sent.opens_at,
   closesAt: sent.closes_at,
   oneAttempt: sent.one_attempt,
+  isHeld: sent.held,
 })
 
 /** Why the times can't be saved; null if they can. */

@@ -10,30 +10,28 @@ import styles from './-settings-fields.module.css'
 
 interface SettingsFieldsProps {
   settings: QuizSettings
-  /** Whether the quiz may still be hidden from students. */
-  mayBeDraft: boolean
-  /** Whether it can be chosen that marks are held. Saved quizzes choose that with their results. */
-  mayHold?: boolean
+  /** Whether a student has begun the quiz: it is no draft any more, and its marks are held among its results. */
+  isBegun?: boolean
   onChange: (settings: QuizSettings) => void
 }
 
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
-export function SettingsFields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ settings, isBegun, onChange }: SettingsFieldsProps) {
   // Open at first if there are any; it must not fold under the hand that switches the last one off.
   const [isOpen, setIsOpen] = useState(hasSettings(settings))
   return (
     <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>More settings</summary>
-      {isOpen && <Fields {...{ settings, mayBeDraft, mayHold, onChange }} />}
+      {isOpen && <Fields {...{ settings, isBegun, onChange }} />}
     </details>
   )
 }
 
-function Fields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps) {
+function Fields({ settings, isBegun = false, onChange }: SettingsFieldsProps) {
   const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
   return (
     <div className={styles.fields}>
-      {mayBeDraft && (
+      {!isBegun && (
         <SwitchField
           label="Draft"
           hint="Students do not see it until you publish it."
@@ -54,12 +52,12 @@ function Fields({ settings, mayBeDraft, mayHold, onChange }: SettingsFieldsProps
           ]}
         />
       </Field>
-      {mayHold === true && (
+      {!isBegun && (
         <Field label="Students see their marks">
           <Segmented
             wide
             label="Students see their marks"
-            value={settings.isHeld === true ? 'held' : 'at-once'}
+            value={settings.isHeld ? 'held' : 'at-once'}
             onChange={(value) => change({ isHeld: value === 'held' })}
             options={[
               { value: 'at-once', label: 'straight away' },

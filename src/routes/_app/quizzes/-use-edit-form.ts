@@ -67,8 +67,8 @@ function useSaving(topic: Topic, draft: QuizDraft, onSaved: () => void) {
     isPending: edit.isPending || copy.isPending,
     error,
     code: edit.error instanceof ApiError ? edit.error.code : undefined,
-    save: (withQuestions: boolean, over = false) =>
-      void edit.mutateAsync({ ...toEditBody(draft, draft.version ?? '', withQuestions), over }).then(
+    save: (isBegun: boolean, over = false) =>
+      void edit.mutateAsync({ ...toEditBody(draft, draft.version ?? '', isBegun), over }).then(
         () => {
           announce(`“${draft.name.trim()}” is saved.`)
           onSaved()

@@ -35,6 +35,7 @@ const availability = {
   opens_at: '2026-01-05T08:00:00Z',
   closes_at: '2090-01-05T08:00:00Z',
   one_attempt: true,
+  held: true,
 }
 
 /** An edit of the version that the caller reads, if they may. */
@@ -86,7 +87,7 @@ export const topicRules = {
       },
       createsId: true,
       createRequest: (replaces, { classroom }) => ({
-        body: { ...createQuizDraft(classroom.classId, [fullDraft]), replaces, held: true, ...availability },
+        body: { ...createQuizDraft(classroom.classId, [fullDraft]), replaces, ...availability },
       }),
     },
   ],
