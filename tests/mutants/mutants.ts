@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { access } from './access.ts'
 import { decisions } from './decisions.ts'
+import { kinds } from './kinds.ts'
 import { marking } from './marking.ts'
 import { outbox } from './outbox.ts'
 import { saving } from './saving.ts'
@@ -8,9 +9,15 @@ import { screens } from './screens.ts'
 import { sessions } from './sessions.ts'
 
 /** All groups, cheap ones first. */
-export const groups = { outbox, access, marking, decisions, sessions, saving, screens } satisfies Record<
-  string,
-  Mutant[]
->
+export const groups = {
+  outbox,
+  access,
+  marking,
+  kinds,
+  decisions,
+  sessions,
+  saving,
+  screens,
+} satisfies Record<string, Mutant[]>
 
 export const mutants: Mutant[] = Object.values(groups).flat()

@@ -12,8 +12,8 @@ const parts = markings.map((marking) => {
 })
 const schools: HeldSchool[] = []
 beforeAll(async () => {
-  for (const { school, examiner, marking } of parts)
-    schools.push(await createHeldSchool(school, examiner, marking))
+  for (const [right, { school, examiner, marking }] of parts.entries())
+    schools.push(await createHeldSchool(school, examiner, marking, right))
 }, 60_000)
 
 /** They depend on the time, on chance, or on how often the test has polled; the length is compared with the body. */

@@ -52,15 +52,17 @@ export interface HeldSchool extends SecretLesson {
 
 /**
  * A school whose student and classmate have one visible result each, and one that is held of another attempt at the same
- * quiz. All schools are made by the same calls in the same order, and differ in how the second attempts are marked.
+ * quiz. All schools are made by the same calls in the same order, and differ in how the second attempts are marked, and in
+ * which options are right.
  */
 export async function createHeldSchool(
   school: School,
   examiner: SwitchedExaminer,
   marking: Marking,
+  right: number,
 ): Promise<HeldSchool> {
   school.clock.now = moment
-  const lesson = await createSecretLesson(school)
+  const lesson = await createSecretLesson(school, right)
   await completeAttempt(lesson.student, lesson.quiz, ['a coconut', 'it floats', 'wood'])
   const mixedPractice = await holdEverything(lesson)
   examiner.switchTo(marking)

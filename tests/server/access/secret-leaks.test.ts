@@ -3,7 +3,14 @@ import { calls, type CallName } from '../../../contract/calls.ts'
 import { useSchool, type CallResponse } from '../../setup/school.ts'
 import { getFirst } from './classroom.ts'
 import { createSecretLesson, type SecretLesson } from './secret-lesson.ts'
-import { findLeaks, createSecretExaminer, secret, getOthersSecrets } from './secrets.ts'
+import {
+  createSecretExaminer,
+  findLeaks,
+  getOthersSecrets,
+  secret,
+  secretTolerance,
+  secretValue,
+} from './secrets.ts'
 import { sitQuiz, createStudentStates } from './student-states.ts'
 import { rounds, teacherCalls, getKnownIds } from './student-calls.ts'
 
@@ -86,10 +93,11 @@ describe('the secrets are found', () => {
     const getLeaks = async (name: CallName, options = {}) =>
       findLeaks(await teacher.call(name, options), [student.email])
     const preview = await getLeaks('previewExercises', { params: { topicId: quiz.topicId } })
-    for (const where of ['typed', 'line', 'alternative', 'unusedprompt', 'prompt', 'made', 'picked'])
+    for (const where of ['typed', 'line', 'alternative', 'unusedprompt', 'prompt', 'made', 'picked', 'unit'])
       expect(preview).toContain(secret(where))
+    expect(preview).toEqual(expect.arrayContaining([secretValue, secretTolerance]))
     const scheme = await getLeaks('getMarkScheme', { body: { question_ids: quiz.questionIds } })
-    for (const where of ['typed', 'line', 'alternative', 'made', 'picked'])
+    for (const where of ['typed', 'line', 'alternative', 'made', 'picked', 'unit'])
       expect(scheme).toContain(secret(where))
     const review = await getLeaks('getExerciseResults', { params: { exerciseId } })
     for (const where of ['typed', 'by', 'version']) expect(review).toContain(secret(where))

@@ -5,7 +5,7 @@ import { until, type School, type Visitor } from '../../setup/school.ts'
 import { completeAttempt, type Quiz } from '../exercise/lesson.ts'
 import { generated, manual, quiz as createQuizDraft } from '../topic/quiz-drafts.ts'
 import { getFirst } from './classroom.ts'
-import { secret } from './secrets.ts'
+import { secret, secretTolerance, secretValue } from './secrets.ts'
 
 /** A class whose mark schemes, drafts, prompts and evidence contain secret words. */
 export interface SecretLesson {
@@ -19,7 +19,8 @@ export interface SecretLesson {
   quiz: Quiz
 }
 
-export async function createSecretLesson(school: School): Promise<SecretLesson> {
+/** @param right which of the options of its choice is right: nothing that students get may depend on it */
+export async function createSecretLesson(school: School, right = 0): Promise<SecretLesson> {
   // Without display names, where a bug might show an email instead.
   const [teacher, student, classmate] = [
     await school.signIn('teacher', ''),
@@ -39,6 +40,7 @@ export async function createSecretLesson(school: School): Promise<SecretLesson> 
     createDraft('typed'),
     generated(prompt),
     { id: getFirst(picked.questionIds) },
+    createKinds(right),
   ])
   await storeFailed(school, classId)
   await storeDraft(school, classId)
@@ -62,6 +64,32 @@ const createDraft = (where: string) =>
         subquestionDescription: 'Why does it float?',
         answers: [
           { answer: `the ${secret(where)} holds air / it is a ${secret('alternative')}`, maxPoints: 2 },
+        ],
+      },
+    ],
+  })
+
+const options = ['an apple', 'a coconut', 'a pear', 'a plum']
+
+/** A choice, several and a number. Students see the options, but not which are right, and nothing of the number. */
+const createKinds = (right: number) =>
+  manual({
+    questionDescription: 'A fruit is weighed.',
+    subquestions: [
+      {
+        ...{ subquestionDescription: 'Which is it?', kind: 'choice', options, shuffle: true },
+        answers: [{ answer: options[right] ?? '', maxPoints: 1 }],
+      },
+      {
+        ...{ subquestionDescription: 'Which of them float?', kind: 'several', options },
+        answers: options.filter((_, index) => index !== right).map((answer) => ({ answer, maxPoints: 1 })),
+      },
+      {
+        ...{ subquestionDescription: 'How heavy is it?', kind: 'number', unit: secret('unit') },
+        ...{ value: secretValue, tolerance: secretTolerance, significantFigures: 4 },
+        answers: [
+          { answer: '', maxPoints: 1 },
+          { answer: '', maxPoints: 1, part: 'unit' },
         ],
       },
     ],

@@ -9,7 +9,11 @@ import type { CallResponse, School, Visitor } from '../../setup/school.ts'
 const secretWord = 'quozzlewick'
 export const secret = (where: string): string => `${secretWord}${where}`
 
-/** Finds leaks in a response: every secret word in its body and headers, and every string of `others`. */
+/** The value of a number and its tolerance, which are secret like words. */
+export const secretValue = '31415.9265'
+export const secretTolerance = '0.27182818'
+
+/** Finds leaks in a response: every secret word and number in its body and headers, and every string of `others`. */
 export function findLeaks(
   { body, headers }: Pick<CallResponse, 'body' | 'headers'>,
   others: string[] = [],
@@ -18,7 +22,12 @@ export function findLeaks(
   const words = [...text.matchAll(new RegExp(`${secretWord}[a-z]*`, 'gi'))].map(([word]) =>
     word.toLowerCase(),
   )
-  return [...new Set([...words, ...others.filter((other) => text.includes(other))])]
+  return [
+    ...new Set([
+      ...words,
+      ...[secretValue, secretTolerance, ...others].filter((other) => text.includes(other)),
+    ]),
+  ]
 }
 
 /** The emails, keys and invitations of all other users. */

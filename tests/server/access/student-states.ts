@@ -9,7 +9,9 @@ const answers = [
   'it is light because of 42',
   'it holds air inside the shell',
   'no idea',
-  '42 N',
+  'a pear',
+  'an apple\na plum',
+  '3 kg',
 ]
 
 async function answerQuiz({ student, quiz }: SecretLesson): Promise<void> {

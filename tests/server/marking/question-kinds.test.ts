@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { until, useSchool } from '../../setup/school.ts'
+import { learnFromDecisions } from '../../../server/marking/learning.ts'
+import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { completeAttempt } from '../exercise/lesson.ts'
 import { classOf, manual, quiz } from '../topic/quiz-drafts.ts'
 
@@ -22,10 +23,12 @@ const parts = [
   },
 ]
 
-/** A quiz of a choice, several and a number, answered by a student. */
-async function answered(answers: string[]) {
-  const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-  const classId = await classOf(teacher, student)
+/** A quiz of a choice, several and a number, answered by students in the same way. */
+async function answered(answers: string[], count = 1) {
+  const teacher = await school.signIn('teacher')
+  const students: Visitor[] = []
+  for (let number = 0; number < count; number++) students.push(await school.signIn('student'))
+  const classId = await classOf(teacher, ...students)
   const question = { ...manual(), subquestions: parts }
   const { id: topicId } = await teacher.get('addTopic', { body: quiz(classId, [question]) })
   const [stored] = await until(
@@ -34,8 +37,10 @@ async function answered(answers: string[]) {
   )
   const subquestionIds = stored?.exercise_json.subquestions.map(({ id }) => id) ?? []
   const taken = { topicId, subquestionIds, questionIds: [stored?.id ?? 0] }
-  const result = await completeAttempt(student, taken, answers)
-  return { ...taken, teacher, student, result: result.id }
+  const results: number[] = []
+  for (const one of students) results.push((await completeAttempt(one, taken, answers)).id)
+  const [student = teacher, [result = 0]] = [students[0], results]
+  return { ...taken, teacher, student, result, results }
 }
 
 type Answered = Awaited<ReturnType<typeof answered>>
@@ -98,6 +103,20 @@ describe('answers to a choice, several and a number', () => {
     })
     expect(withdrawn).toMatchObject({ mark: 0, decided_by: 'examiner' })
     expect(withdrawn.feedback).toContain('“Iron” is not the right one.')
+  })
+
+  it('teach nothing, however many of them teachers decide', async () => {
+    const mine = await answered(['Iron', '', ''], 4)
+    const params = place(mine, 0)
+    for (const resultId of mine.results.slice(0, 3)) {
+      const body = { type: 'points', points: [1], base: null, key: randomUUID() }
+      await mine.teacher.get('decideMark', { params: { ...cell(mine, 0), resultId }, body })
+    }
+    const job = { topic_id: params.topicId, subquestion_id: params.subQuestionId, again: true }
+    await learnFromDecisions(job, { db: school.db, jobs: school.jobs, now: () => school.clock.now })
+    const { items, learning } = await mine.teacher.get('getMarkingQueue', { params })
+    expect(learning).toEqual({ is_off: false, learned_from: 0, moved: [] })
+    expect(items.find(({ result_id }) => result_id === mine.results[3])?.mark).toBe(0)
   })
 
   it.each([0, 1, 2])(
