@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,7 +112,7 @@ export class KillableBrowser {
   /** Kills all of its processes at once. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.#context?.once('close', resolve))
-    process.kill(-this.#pid, 'SIGKILL')
+    process.kill(-getProcessGroup(this.#pid), 'SIGKILL')
     await closed
   }
 
@@ -120,6 +121,14 @@ export class KillableBrowser {
     for (const recorder of this.#recorders) recorder.expectTrueStatuses(this.#network)
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** The group of a process. It has another number where a script started the browser. */
+function getProcessGroup(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' })
+  const group = Number(stdout)
+  if (!(group > 0)) throw new Error('The browser has ended by itself: nothing is left to kill.')
+  return group
 }
 
 /** Opens an exercise by its address, signs in, and starts an attempt if none is open. */

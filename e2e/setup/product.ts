@@ -33,6 +33,10 @@ export class Product {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
+    // A start that takes too long ends this process without stopping the server.
+    const kill = () => child.kill('SIGKILL')
+    process.once('exit', kill)
+    child.once('close', () => process.off('exit', kill))
     return new Promise((resolve, reject) => {
       let output = ''
       for (const stream of [child.stdout, child.stderr])
