@@ -26,6 +26,7 @@ const screens: [path: string, route: string, budget: number][] = [
   ['/quiz-results', '_app/quiz-results/route.tsx', 185],
   ['/marking', '_app/marking/route.tsx', 185],
   ['/room', '_app/room/route.tsx', 185],
+  ['/drill', '_app/drill/route.tsx', 185],
   ['/student-groups', '_app/student-groups/route.tsx', 185],
   ['/dashboard', '_app/dashboard/index.tsx', 185],
 ]

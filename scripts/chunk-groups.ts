@@ -58,7 +58,8 @@ const chunks = {
   // What a question is printed on, and what keeps its answers.
   sheet: ['src/components/[^/]+/(sheet|ruler-progress|step-bar|pager)\\.', 'src/lib/(steps)\\.'],
   outbox: [
-    '/outbox/',
+    // Wi-Fi drills are rare.
+    '/outbox/(?!drill-network)',
     'src/answers/(outbox|delivery|send-scheduler|cached-exercises)\\.',
     'src/connection/connection-watch\\.',
   ],

@@ -15,6 +15,7 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAttemptsRouteRouteImport } from './routes/_app/attempts/route'
 import { Route as AppDashboardRouteRouteImport } from './routes/_app/dashboard/route'
+import { Route as AppDrillRouteRouteImport } from './routes/_app/drill/route'
 import { Route as AppExercisePreviewRouteRouteImport } from './routes/_app/exercise-preview/route'
 import { Route as AppExerciseReviewRouteRouteImport } from './routes/_app/exercise-review/route'
 import { Route as AppExercisesRouteRouteImport } from './routes/_app/exercises/route'
@@ -59,6 +60,11 @@ const AppAttemptsRouteRoute = AppAttemptsRouteRouteImport.update({
 const AppDashboardRouteRoute = AppDashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDrillRouteRoute = AppDrillRouteRouteImport.update({
+  id: '/drill',
+  path: '/drill',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExercisePreviewRouteRoute = AppExercisePreviewRouteRouteImport.update({
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/attempts': typeof AppAttemptsRouteRoute
   '/dashboard': typeof AppDashboardRouteRouteWithChildren
+  '/drill': typeof AppDrillRouteRoute
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof AppIndexRoute
   '/attempts': typeof AppAttemptsRouteRoute
+  '/drill': typeof AppDrillRouteRoute
   '/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/exercise-review': typeof AppExerciseReviewRouteRoute
   '/exercises': typeof AppExercisesRouteRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_app/attempts': typeof AppAttemptsRouteRoute
   '/_app/dashboard': typeof AppDashboardRouteRouteWithChildren
+  '/_app/drill': typeof AppDrillRouteRoute
   '/_app/exercise-preview': typeof AppExercisePreviewRouteRoute
   '/_app/exercise-review': typeof AppExerciseReviewRouteRoute
   '/_app/exercises': typeof AppExercisesRouteRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/'
     | '/attempts'
     | '/dashboard'
+    | '/drill'
     | '/exercise-preview'
     | '/exercise-review'
     | '/exercises'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/attempts'
+    | '/drill'
     | '/exercise-preview'
     | '/exercise-review'
     | '/exercises'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_app/attempts'
     | '/_app/dashboard'
+    | '/_app/drill'
     | '/_app/exercise-preview'
     | '/_app/exercise-review'
     | '/_app/exercises'
@@ -340,6 +352,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/drill': {
+      id: '/_app/drill'
+      path: '/drill'
+      fullPath: '/drill'
+      preLoaderRoute: typeof AppDrillRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/exercise-preview': {
@@ -484,6 +503,7 @@ const AppDashboardRouteRouteWithChildren =
 interface AppRouteChildren {
   AppAttemptsRouteRoute: typeof AppAttemptsRouteRoute
   AppDashboardRouteRoute: typeof AppDashboardRouteRouteWithChildren
+  AppDrillRouteRoute: typeof AppDrillRouteRoute
   AppExercisePreviewRouteRoute: typeof AppExercisePreviewRouteRoute
   AppExerciseReviewRouteRoute: typeof AppExerciseReviewRouteRoute
   AppExercisesRouteRoute: typeof AppExercisesRouteRoute
@@ -501,6 +521,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAttemptsRouteRoute: AppAttemptsRouteRoute,
   AppDashboardRouteRoute: AppDashboardRouteRouteWithChildren,
+  AppDrillRouteRoute: AppDrillRouteRoute,
   AppExercisePreviewRouteRoute: AppExercisePreviewRouteRoute,
   AppExerciseReviewRouteRoute: AppExerciseReviewRouteRoute,
   AppExercisesRouteRoute: AppExercisesRouteRoute,

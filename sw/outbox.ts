@@ -45,7 +45,7 @@ export function createFlush(
 }
 
 /** The sending half of the outbox, over the same items as the pages'. The worker changes an item's state, never its text. */
-export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
+export function createWorkerFlush(openCache: () => Promise<CacheLike>, fetch: SenderDeps['fetch']): Flush {
   const storage = new IndexedDbStorage(indexedDB)
   const channel = new BroadcastChannel(outboxChannel)
   const mutex =
@@ -55,7 +55,7 @@ export function createWorkerFlush(openCache: () => Promise<CacheLike>): Flush {
   return createFlush(
     {
       storage,
-      fetch: (url, init) => fetch(url, init),
+      fetch,
       clock: realClock,
       mutex,
       random: () => Math.random(),

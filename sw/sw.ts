@@ -3,6 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching/_types.js'
 import { exerciseCacheName } from '../contract/cached-exercises.ts'
 import { outboxSyncTag } from '../contract/outbox-messages.ts'
 import { activateShell, respondFromShell, installShell, setFiles } from './app-shell.ts'
+import { createWorkerDrill, isDrillMessage } from './drill.ts'
 import { respondWithExercises, isExercisesRequest } from './exercise-cache.ts'
 import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './outbox.ts'
 
@@ -17,7 +18,8 @@ declare const self: ServiceWorkerGlobalScope & {
 
 setFiles(self.__WB_MANIFEST)
 const openExerciseCache = async () => caches.open(exerciseCacheName)
-const flush = createWorkerFlush(openExerciseCache)
+const drill = createWorkerDrill()
+const flush = createWorkerFlush(openExerciseCache, drill.fetch)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
@@ -28,13 +30,16 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('fetch', (event) => {
-  const response = isExercisesRequest(event.request) ? respondFromExercises(event) : respondFromShell(event)
+  const response = isExercisesRequest(event.request)
+    ? respondFromExercises(event)
+    : (respondFromShell(event) ?? drill.respond(event.request))
   if (response !== undefined) event.respondWith(response)
 })
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
   if (isSendMessage(data)) event.waitUntil(flushForPage(flush, data, event.ports[0]))
+  else if (isDrillMessage(data)) event.waitUntil(drill.set(data.drill))
   else if (isTakeOverMessage(data)) event.waitUntil(self.skipWaiting())
 })
 
@@ -48,7 +53,7 @@ const isTakeOverMessage = (data: unknown): boolean =>
 
 const respondFromExercises = (event: FetchEvent): Promise<Response> =>
   respondWithExercises(event.request, {
-    fetch: (request, init) => fetch(request, init),
+    fetch: drill.forward,
     openCache: openExerciseCache,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => new Date(),

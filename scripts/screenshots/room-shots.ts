@@ -56,6 +56,30 @@ const open = {
   path: '/room?topic_id=1',
   mockResponses: fulfilWith('getRoom', room),
 } as const
+const inDrill: Room = {
+  ...room,
+  drill: { id: 1, started_at: ago(70), ends_at: ago(-110), running: true },
+  students: room.students.map((student, index) => ({
+    ...student,
+    drill:
+      index % 4 === 3
+        ? null
+        : { told_at: ago(2), silent_ms: index % 4 === 1 ? 3_000 : 62_000, longest_ms: 64_000 },
+    ...(student.presence !== null &&
+      index % 4 !== 1 && { presence: { ...student.presence, heard_at: ago(64) } }),
+  })),
+}
+
+const sheet: ResponseOf<'getDrill'> = {
+  topic: room.topic,
+  drill: { id: 1, started_at: ago(600), ends_at: ago(420), running: false },
+  devices: names.slice(0, 12).map((display_name, index) => ({
+    student: { id: index + 1, display_name },
+    ...{ device: 1, told_at: ago(400 - index), longest_ms: 58_000 + 1_730 * index },
+    ...{ typed: 2 + (index % 4), delivered: 2 + (index % 4), waiting: 0, lost: 0 },
+  })),
+}
+
 const waitForRoom = waitForText(/You can pack up/)
 
 export const roomShots: Shot[] = [
@@ -68,6 +92,23 @@ export const roomShots: Shot[] = [
     largeText: true,
   },
   { ...open, name: 'room-covered', prepare: inSequence(waitForRoom, pressButton('Cover names')) },
+  {
+    ...open,
+    ...{ role: 'teacher', path: '/room?topic_id=1', mockResponses: fulfilWith('getRoom', inDrill) },
+    ...{ name: 'room-drill', prepare: waitForText(/left$/) },
+  },
+  {
+    ...{ role: 'teacher', path: '/room?topic_id=1', mockResponses: fulfilWith('getRoom', room) },
+    name: 'room-drill-start',
+    prepare: inSequence(waitForRoom, pressButton('Wi-Fi drill'), async (page) =>
+      page.getByRole('alertdialog').waitFor(),
+    ),
+    viewportOnly: true,
+  },
+  {
+    ...{ role: 'teacher', path: '/drill?topic_id=1', mockResponses: fulfilWith('getDrill', sheet) },
+    ...{ name: 'drill-sheet', prepare: waitForText(/answers lost/) },
+  },
   {
     ...open,
     ...{ name: 'room-student', viewportOnly: true },

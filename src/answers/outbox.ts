@@ -7,6 +7,7 @@ import { leaseMutex, webLockMutex } from '../../outbox/flush-mutex.ts'
 import { Outbox } from '../../outbox/outbox.ts'
 import type { Change } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
+import { sendRequest } from '../data/call.ts'
 import { createEmitter } from '../lib/store.ts'
 import { deleteCachedExercise, deleteCachedExercises } from './cached-exercises.ts'
 
@@ -67,7 +68,7 @@ async function deleteOthersExercises(): Promise<void> {
 /** This page's outbox. */
 export const outbox = new Outbox({
   storage: outboxStorage,
-  fetch: (url, init) => fetch(url, init),
+  fetch: sendRequest,
   clock: realClock,
   mutex: navigator.locks
     ? webLockMutex(navigator.locks, realClock)

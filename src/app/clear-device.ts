@@ -1,3 +1,4 @@
+import type { DrillMessage } from '../../contract/drill.ts'
 import { deletePersistedQueries } from '../data/persistence.ts'
 import { hasUnsent, lockOutbox } from '../answers/delivery.ts'
 import { deleteCachedExercises } from '../answers/cached-exercises.ts'
@@ -15,11 +16,18 @@ export const answersWait = async (userId: number): Promise<boolean> =>
 
 /** Deletes what is stored outside of web storage: answers, exercises, persisted queries. */
 export async function clearDevice(): Promise<void> {
+  endWorkerDrill()
   await Promise.all([
     lockOutbox(),
     deleteCachedExercises().catch(console.error),
     deletePersistedQueries().catch(console.error),
   ])
+}
+
+/** A Wi-Fi drill ends with the session: web storage loses what the page knows of it. */
+function endWorkerDrill(): void {
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.controller?.postMessage({ type: 'drill', drill: null } satisfies DrillMessage)
 }
 
 /** Only at a sign-out: a delayed deletion would delete the next user's sign-in too. */

@@ -37,3 +37,5 @@ export function refetchTopicsWhenNotified(client: QueryClient): (user: User | nu
     newest = user === null ? null : { user: user.id, notification }
   }
 }
+
+export { resumeDrill } from '../answers/wifi-drill.ts'

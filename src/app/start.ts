@@ -96,9 +96,11 @@ async function checkNobody(): Promise<void> {
   if (!isSigningOut()) endSession()
 }
 
-/** Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks. */
+/** Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks, and what is to be told of a drill. */
 async function startRefetching(): Promise<void> {
-  const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
+  const { refetchTopicsWhenNotified, refetchUserWhenDone, resumeDrill } = await keepTrying(
+    () => import('./refetch.ts'),
+  )
   refetchUserWhenDone(queryClient, () => void fetchUser())
   const onUser = refetchTopicsWhenNotified(queryClient)
   onUser(currentUser())
@@ -106,6 +108,7 @@ async function startRefetching(): Promise<void> {
   const { sendUnsavedMarks } = await keepTrying(() => import('../data/unsaved-marks.ts'))
   const user = currentUser()
   if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
+  else if (user !== null) await resumeDrill(user.id)
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */

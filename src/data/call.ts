@@ -50,6 +50,8 @@ interface LooseCallOptions {
 }
 
 interface CallHooks {
+  /** Makes a request; a Wi-Fi drill answers some of them itself. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The id of the signed-in user, sent with every call; null where nobody is signed in. */
   expectedUser: () => number | null
   /** Whether this tab signs the user out. */
@@ -62,6 +64,7 @@ interface CallHooks {
   onResponse: (hasResponded: boolean, response?: Response) => void
 }
 const hooks: CallHooks = {
+  fetch: (url, init) => fetch(url, init),
   expectedUser: () => null,
   isSigningOutHere: () => false,
   isSigningOut: () => false,
@@ -73,6 +76,9 @@ const hooks: CallHooks = {
 export function connectCalls(connected: Partial<CallHooks>): void {
   Object.assign(hooks, connected)
 }
+
+/** The network as calls find it, for those that are not made here. */
+export const sendRequest: CallHooks['fetch'] = (url, init) => hooks.fetch(url, init)
 
 export const expectedUser = (): number | null => hooks.expectedUser()
 /** While a user signs out, nothing new of theirs is stored. */
@@ -122,7 +128,7 @@ async function send(row: CallAddress, options: LooseCallOptions, user: number | 
   for (const [key, value] of Object.entries(headers)) sent.set(names[key as keyof typeof names], value)
   const timeout = AbortSignal.timeout(config.callTimeoutMs)
   try {
-    return await fetch(toUrl(row, params, query), {
+    return await hooks.fetch(toUrl(row, params, query), {
       method: row.method,
       credentials: 'same-origin',
       // Responses are `no-store` anyway, and the browser's cache would make equal requests wait for each other.

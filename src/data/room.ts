@@ -49,6 +49,28 @@ export const getRoomAnswers = (attemptId: number) =>
     meta: { persist: false },
   })
 
+/** The last drill of a quiz today, by device. */
+export type DrillSheet = ResponseOf<'getDrill'>
+
+/** The length of a Wi-Fi drill, in minutes. */
+export const drillMinutes = 3
+
+/** Starts a Wi-Fi drill for everybody who has the quiz open. */
+export const startDrill = (topicId: number) =>
+  call('startDrill', { params: { topicId }, body: { seconds: drillMinutes * 60 } })
+
+export const stopDrill = (topicId: number) => call('stopDrill', { params: { topicId } })
+
+/** What devices tell comes in while the drill runs and for as long as answers are on them. */
+export const getDrill = (topicId: number) =>
+  queryOptions({
+    queryKey: ['getDrill', { topicId }],
+    queryFn: ({ signal }) => call('getDrill', { params: { topicId }, signal }),
+    staleTime: 0,
+    refetchInterval: config.intervalMs.room,
+    meta: { persist: false },
+  })
+
 /** The quizzes that somebody works on now, looked at again while a screen shows them. */
 export const getOpenRooms = () =>
   queryOptions({

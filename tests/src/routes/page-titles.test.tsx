@@ -19,6 +19,7 @@ const pages: [path: string, user: User, title: string][] = [
   ['/own-answers?attempt_id=5', student(), 'Your answers'],
   ['/quiz-results?topic_id=3', teacher(), 'Results'],
   ['/room?topic_id=3', teacher(), 'Room'],
+  ['/drill?topic_id=3', teacher(), 'Wi-Fi drill'],
   ['/marking?topic_id=3&subquestion_id=5.1', teacher(), 'Marking'],
   ['/exercise-preview?topic_id=3&question=1&subquestion=1', teacher(), 'Exercise preview'],
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getStudentState, stateNames } from '../../../src/routes/_app/room/-student-state.ts'
-import { formatSpan, getStateDetail, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
+import { formatSpan } from '../../../src/lib/spans.ts'
+import { getStateDetail, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
 import { getSummary } from '../../../src/routes/_app/room/-summary.ts'
 import { ago, attemptWith, now, presenceWith, studentsByState, studentWith } from './room-student.ts'
 

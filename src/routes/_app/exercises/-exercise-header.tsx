@@ -20,6 +20,7 @@ import type { ReviewMarks } from '../../../answers/review-marks.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { onOutboxChange } from '../../../answers/outbox.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { DrillLine } from './-drill-line.tsx'
 
 const finishDialog = lazyValue(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
 
@@ -67,6 +68,7 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
           }
         />
       </PageSlot>
+      <DrillLine topicId={topicId} />
       {cachedAt !== null && <StaleBanner things="questions" reason={null} fetchedAt={Date.parse(cachedAt)} />}
       {failure}
       {Dialog && (

@@ -3,6 +3,7 @@ import { isSubmit } from '../../../../outbox/items.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
 import { PresenceReporter, type PageFacts, type ReportOutcome } from '../../../answers/presence-reporter.ts'
+import { hearOfDrill } from '../../../answers/wifi-drill.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { ApiError } from '../../../data/call.ts'
@@ -32,7 +33,7 @@ export async function startReporting(
     ...{ clock: realClock, attempt, facts },
     isVisible: () => document.visibilityState === 'visible',
     isOffline: () => getConnection() === 'offline',
-    send: (report) => send(report, writer),
+    send: (report) => send(user, report, writer),
   })
   const readFinish = async () => {
     const items = await outbox.items(user)
@@ -54,9 +55,12 @@ export async function startReporting(
 }
 
 /** The outbox decides what a failure means: a report opens no dialog, ends no session and is not repeated. */
-async function send(report: PresenceReport, writer: string | null): Promise<ReportOutcome> {
+async function send(user: number, report: PresenceReport, writer: string | null): Promise<ReportOutcome> {
+  const sentAt = Date.now()
   try {
-    await reportPresence(report, writer, AbortSignal.timeout(config.report.timeoutMs))
+    const told = await reportPresence(report, writer, AbortSignal.timeout(config.report.timeoutMs))
+    // A server of the build before responds with nothing.
+    if (told?.drill) void hearOfDrill(user, report.attempt_id, told.drill, sentAt).catch(console.error)
     return 'sent'
   } catch (error) {
     if (!(error instanceof ApiError)) return 'no-response'

@@ -1,7 +1,7 @@
 import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { formatSpan } from './-state-words.ts'
+import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-room.module.css'
 
 /** What is shown is looked at every few seconds; older than this, something is wrong. */

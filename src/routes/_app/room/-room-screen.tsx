@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -6,9 +6,9 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { Room } from '../../../data/room.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { whenIdle } from '../../../lib/lazy.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { DrillPanel } from './-drill-panel.tsx'
+import { OpenStudent } from './-open-student.tsx'
 import { RoomAge } from './-room-age.tsx'
 import type { RoomFeedState } from './-room-feed.ts'
 import { RoomTools } from './-room-tools.tsx'
@@ -17,8 +17,6 @@ import type { StateName } from './-student-state.ts'
 import { StudentTile } from './-student-tile.tsx'
 import { getSummary } from './-summary.ts'
 import { countStates, type RoomOrder, sortTiles, toTiles } from './-tiles.ts'
-
-const StudentDialog = lazyComponent(async () => (await import('./-student-dialog.tsx')).StudentDialog)
 
 interface RoomScreenProps {
   feed: RoomFeedState & { room: Room }
@@ -31,7 +29,6 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
   const deviceNow = useSeconds()
   const now = deviceNow + leadMs
   const [isCovered, setCovered] = useState(false)
-  useEffect(() => whenIdle(StudentDialog.preload), [])
   const [order, setOrder] = useState<RoomOrder>('need')
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -70,6 +67,8 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
             onOrder={setOrder}
             onCover={setCovered}
           />
+          <DrillPanel {...{ room, now, onRefresh }} tiles={all} />
+          <OpenStudent tile={open} now={now} onClose={() => setOpenId(null)} />
           {shown.length === 0 && filter !== null && <NobodyLeft onShowAll={() => setFilter(null)} />}
           <ul className={styles.tiles} aria-label="Students">
             {shown.map((tile) => (
@@ -82,7 +81,6 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
           </ul>
         </>
       )}
-      <Suspense>{open && <StudentDialog tile={open} now={now} onClose={() => setOpenId(null)} />}</Suspense>
     </>
   )
 }

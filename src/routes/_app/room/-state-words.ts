@@ -1,6 +1,7 @@
 import type { RoomStudent } from '../../../data/room.ts'
 import { formatDate, formatTime, daysAgo } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { formatSpan } from '../../../lib/spans.ts'
 import { countAnswered, type StateName, type StudentState } from './-student-state.ts'
 
 /** On the chips. */
@@ -14,14 +15,6 @@ export const chipLabels: Record<StateName, string> = {
   'not-opened': 'Not opened',
   working: 'Working',
   'all-in': 'All in',
-}
-
-/** "0:45", "12:05", "1:02:03". */
-export function formatSpan(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const end = String(seconds % 60).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
 }
 
 /** The state in a few words. */

@@ -1,0 +1,64 @@
+import { fromCacheHeader } from '../../contract/cached-exercises.ts'
+import { drillHeader, type DrillMessage } from '../../contract/drill.ts'
+import { headers, isOurJson } from '../../contract/http.ts'
+import { realClock } from '../../outbox/clock.ts'
+import { DrillNetwork } from '../../outbox/drill-network.ts'
+import { isAnswer, isPending } from '../../outbox/items.ts'
+import { connectCalls } from '../data/call.ts'
+import { reportDrill } from '../data/presence.ts'
+import type { Store } from '../lib/store.ts'
+import { DrillFollower, type DrilledAnswer } from './drill-follower.ts'
+import { onOutboxChange, outboxStorage } from './outbox.ts'
+import { StoredDrillSlot } from './stored-drill.ts'
+
+async function listAnswers(user: number, attempt: number): Promise<DrilledAnswer[]> {
+  const { items } = await outboxStorage.read(user)
+  return items
+    .filter(isAnswer)
+    .filter((item) => item.attempt === attempt)
+    .map((item) => ({
+      ...{ subquestionId: item.subquestionId, revision: item.revision },
+      ...{ isSaved: item.state === 'acknowledged', isPending: isPending(item) },
+    }))
+}
+
+const getWorker = (): ServiceWorker | null =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+
+/** This page's part in a Wi-Fi drill, connected to network, worker, outbox and the screen. */
+export function createDeviceDrill(topic: Store<number | null>, key: string): DrillFollower {
+  const network = new DrillNetwork(realClock)
+  const slot = new StoredDrillSlot(key)
+  const follower = new DrillFollower({
+    ...{ clock: realClock, read: slot.read, write: slot.write, listAnswers },
+    report: async (user, report) => reportDrill(user, report, (await outboxStorage.read(user)).writer),
+    apply: (drill) => {
+      network.set(drill)
+      getWorker()?.postMessage({ type: 'drill', drill } satisfies DrillMessage)
+      topic.set(drill?.topic ?? null)
+    },
+  })
+  connectCalls({
+    fetch: async (url, init) => {
+      const response = await fetchInDrill(network, url, init)
+      if (isContact(response)) follower.onContact()
+      return response
+    },
+  })
+  onOutboxChange(({ submittedAttempt }) => void follower.onAnswers(submittedAttempt))
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener('controllerchange', () => follower.onOtherWorker())
+  return follower
+}
+
+/** Where a worker controls the page it plays the drill; both would play it twice. */
+function fetchInDrill(network: DrillNetwork, url: string, init: RequestInit): Promise<Response> {
+  const send = () => fetch(url, init)
+  if (getWorker() !== null) return send()
+  const attempt = new Headers(init.headers).get(headers.attempt)
+  return network.fetch({ path: url, attempt, page: location.href }, send, init.signal)
+}
+
+/** Whether the product itself has responded: not the drill, a portal or a cache. */
+const isContact = (response: Response): boolean =>
+  isOurJson(response) && !response.headers.has(drillHeader) && !response.headers.has(fromCacheHeader)

@@ -1,0 +1,54 @@
+import type { DeviceDrill } from '../../contract/drill.ts'
+
+/** An answer that was typed during a drill. */
+export interface TypedAnswer {
+  revision: number
+  isSaved: boolean
+  /** It is still to be sent. */
+  isPending: boolean
+}
+
+/** By subquestion. */
+export type TypedAnswers = Record<string, TypedAnswer>
+
+/** What this device remembers of a drill, across reloads. Times by the device's date, in ms. */
+export interface StoredDrill {
+  user: number
+  drill: DeviceDrill
+  /** The revisions when it began, by subquestion: what is above them was typed during the drill. */
+  before: Record<string, number>
+  typed: TypedAnswers
+  contactAt: number
+  longestMs: number
+  /** Null while it runs; it never starts again. */
+  endedAt: number | null
+  /** The teacher's sheet says all that this device has to say. */
+  isDone: boolean
+}
+
+/** Where a drill is stored. Where storage is blocked it is only in this page, and a reload ends it. */
+export class StoredDrillSlot {
+  readonly #key: string
+  #inPage: StoredDrill | null = null
+
+  constructor(key: string) {
+    this.#key = key
+  }
+
+  read = (): StoredDrill | null => {
+    try {
+      return JSON.parse(localStorage.getItem(this.#key) ?? 'null') as StoredDrill | null
+    } catch {
+      return this.#inPage
+    }
+  }
+
+  write = (stored: StoredDrill): void => {
+    this.#inPage = stored
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(stored))
+    } catch {
+      // Blocked, or full.
+    }
+  }
+}

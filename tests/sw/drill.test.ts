@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { DeviceDrill } from '../../contract/drill.ts'
+import { realClock } from '../../outbox/clock.ts'
+import { DrillNetwork } from '../../outbox/drill-network.ts'
+import { isDrillMessage, WorkerDrill } from '../../sw/drill.ts'
+
+const origin = 'https://jotter.school.example'
+const drill = (): DeviceDrill => ({
+  ...{ id: 1, topic: 3, attempt: 7, totalMs: 180_000, leftMs: 180_000 },
+  at: Date.now(),
+})
+const report = () =>
+  new Request(`${origin}/api/v1/room/report`, { method: 'POST', headers: { 'X-Attempt-Id': '7' } })
+
+/** Workers of one device; what they store outlives them. */
+function device() {
+  const stored = new Map<string, Response>()
+  const cache = {
+    match: async (key: RequestInfo | URL) => stored.get(JSON.stringify(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => void stored.set(JSON.stringify(key), response),
+    delete: async (key: RequestInfo | URL) => stored.delete(JSON.stringify(key)),
+  }
+  const server = { calls: 0, isStorageBlocked: false }
+  const startWorker = () =>
+    new WorkerDrill({
+      openCache: async () => (server.isStorageBlocked ? Promise.reject(new Error('blocked')) : cache),
+      fetch: async () => {
+        server.calls += 1
+        return Response.json({ drill: null })
+      },
+      network: new DrillNetwork(realClock),
+    })
+  return { server, stored, startWorker }
+}
+
+test('a worker plays the drill that it was told of, and so does the one that follows it', async () => {
+  const { server, startWorker } = device()
+  const first = startWorker()
+  await first.set(drill())
+  await expect(first.respond(report())).rejects.toThrow('Failed to fetch')
+  const second = startWorker()
+  await expect(second.respond(report())).rejects.toThrow('Failed to fetch')
+  await expect(second.fetch('/api/v1/room/report', { headers: { 'X-Attempt-Id': '7' } })).rejects.toThrow(
+    'Failed to fetch',
+  )
+  expect(server.calls).toBe(0)
+  await second.set(null)
+  const third = startWorker()
+  expect((await third.respond(report()))?.status).toBe(200)
+})
+
+test('without a drill the worker leaves every call to the browser', async () => {
+  const { startWorker } = device()
+  const worker = startWorker()
+  // What it finds in storage it knows a moment later.
+  await worker.respond(report())
+  expect(worker.respond(report())).toBeUndefined()
+})
+
+test('calls of other screens are left to the browser also in a drill', async () => {
+  const { startWorker } = device()
+  const worker = startWorker()
+  await worker.set(drill())
+  expect(worker.respond(new Request(`${origin}/api/v1/topic/get-topics`))).toBeUndefined()
+  expect(
+    worker.respond(new Request(`${origin}/api/v1/room/report-drill`, { method: 'POST' })),
+  ).toBeUndefined()
+})
+
+test('a worker whose storage is blocked plays the drill until it ends', async () => {
+  const { server, startWorker } = device()
+  server.isStorageBlocked = true
+  const worker = startWorker()
+  await worker.set(drill()).catch(() => undefined)
+  await expect(worker.respond(report())).rejects.toThrow('Failed to fetch')
+})
+
+test('only a message about a drill is one', () => {
+  expect(isDrillMessage({ type: 'drill', drill: null })).toBe(true)
+  for (const other of [null, 'drill', { type: 'send' }]) expect(isDrillMessage(other)).toBe(false)
+})
