@@ -8,6 +8,8 @@ export const markingCalls = {
   decideMark: post('/marking/decide-mark/{resultId}/{subQuestionId}', 'teacher'),
   acceptWording: post('/marking/accept-wording/{topicId}/{subQuestionId}', 'teacher'),
   undoSchemeChange: post('/marking/undo-scheme-change/{id}', 'teacher'),
+  tryMarkScheme: { ...post('/marking/try-mark-scheme/{topicId}', 'teacher'), bodyBytes: 1024 * 1024 },
+  editMarkScheme: { ...post('/marking/edit-mark-scheme/{topicId}', 'teacher'), bodyBytes: 1024 * 1024 },
   setLearning: { ...post('/marking/set-learning/{topicId}/{subQuestionId}', 'teacher'), status: 202 },
   getPhrases: get('/marking/get-comments', 'teacher'),
   addPhrase: { ...post('/marking/add-comment', 'teacher'), status: 201 },

@@ -9,8 +9,10 @@ import { classRoutes } from './class/routes.ts'
 import { demoIdentityRoutes } from './demo-identity/routes.ts'
 import type { DemoIdentity } from './demo-identity/signing-key.ts'
 import { docsRoutes } from './docs/routes.ts'
+import type { Examiner } from './examiner/examiner.ts'
 import { hasOpenAttempt } from './exercise/open-attempt.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
+import { setExaminer } from './marking/call-examiner.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { Database } from './platform/db.ts'
@@ -40,6 +42,11 @@ export interface AppDeps extends ServeDeps {
   /** Notifies of sessions that other processes end; without it each call reads its session. */
   listen?: Database['listen']
   /**
+   * Says what a changed mark scheme would do; jobs do all other marking.
+   * @default the built-in one
+   */
+  examiner?: Examiner
+  /**
    * How long a request may take to arrive.
    * @default 30_000
    */
@@ -61,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await cacheSessions(app, hasOpenAttempt, deps.now, deps.listen)
   await startRooms(app, deps)
+  if (deps.examiner !== undefined) setExaminer(deps.db, deps.examiner)
   const secure = getSecurityHeaders(deps.env)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(secure))
   app.addHook('onRequest', async (request) => refuseForeignHost(request, deps.env))

@@ -5,6 +5,7 @@ import { createDemoTokenVerifier } from './demo-identity/tokens.ts'
 import { buildApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { builtInExaminer } from './examiner/built-in/built-in-examiner.ts'
+import type { Examiner } from './examiner/examiner.ts'
 import { openExaminer } from './examiner/open-examiner.ts'
 import { DataDirError } from './platform/data-dir.ts'
 import { DatabaseOutage } from './platform/database-outage.ts'
@@ -43,10 +44,11 @@ async function start(): Promise<void> {
   await setTimeZone(background, env.timeZone)
   const demoIdentity = env.firebase === null ? await openDemoIdentity(background) : null
   if (demoIdentity !== null) await seedDemoSchool(background, builtInExaminer, new Date(), env.timeZone)
-  const jobs = await startWork(env, database)
+  const { jobs, examiner } = await startWork(env, database)
   if (workerOnly) return console.log('Jotter is working on jobs.')
   const app = await buildApp({
-    ...{ env, db, background, outage, listen: database.listen, jobs, log, demoIdentity, clientFolder },
+    ...{ env, db, background, outage, listen: database.listen, jobs, examiner },
+    ...{ log, demoIdentity, clientFolder },
     cookies: getCookieSettings(env.publicUrl),
     verifyIdToken:
       demoIdentity === null
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
   console.log(`Jotter is ready at ${env.publicUrl?.origin ?? `http://localhost:${new URL(address).port}`}`)
 }
 
-async function startWork(env: Env, database: Database): Promise<Jobs> {
+async function startWork(env: Env, database: Database): Promise<{ jobs: Jobs; examiner: Examiner }> {
   const { examiner, close } = await openExaminer(env.ai)
   const handlers = jobHandlers(examiner)
   const works = workerOnly || env.jobs === 'in-process'
@@ -77,7 +79,7 @@ async function startWork(env: Env, database: Database): Promise<Jobs> {
   closers.unshift(() => jobs.stop())
   // Closed before the queue: jobs that wait for the examiner then fail in time, and the next process retries them.
   closers.unshift(close)
-  return jobs
+  return { jobs, examiner }
 }
 
 /** Separate workers and servers need PostgreSQL: the embedded database belongs to one process. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { feedbackSource, markSchemeEntry } from './exercise.ts'
+import { sentEntries, version } from './topic.ts'
 import { freeText, id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
 
@@ -118,6 +119,8 @@ const schemeChange = z.object({
   name: z.string().nullable(),
   changed_at: time,
   is_finished: z.boolean(),
+  /** The wording that was accepted; null for a change of another kind. */
+  wording: z.string().nullable(),
   moved: z.array(movedMark),
 })
 
@@ -126,6 +129,18 @@ const phraseText = freeText(limits.feedbackLength)
 
 const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })
 const entryPoints = z.number().min(0).max(limits.pointsPerAnswer)
+
+/** Entries of mark schemes as they should be, in their order. `version` is the one that was edited. */
+const changedSchemes = {
+  params: z.strictObject({ topicId: id }),
+  body: z.strictObject({
+    version,
+    schemes: z
+      .array(z.strictObject({ subquestion_id: subquestionId, answers: sentEntries }))
+      .min(1)
+      .max(limits.subquestionsPerQuiz),
+  }),
+}
 
 export const markingShapes = {
   /** `attempts`: which one counts where a student has several. */
@@ -230,6 +245,13 @@ export const markingShapes = {
     params: z.strictObject({ id }),
     response: z.object({ answers: z.array(markSchemeEntry), changed: z.int() }),
   },
+  /** What `editMarkScheme` would do: of how many answers, how many decided by teachers, marks would rise and fall. */
+  tryMarkScheme: {
+    ...changedSchemes,
+    response: z.object({ answers: z.int(), decided: z.int(), up: z.int(), down: z.int() }),
+  },
+  /** Changes alternatives and points, also of a quiz in use. Returns the version for the next edit. */
+  editMarkScheme: { ...changedSchemes, response: z.object({ version }) },
   getPhrases: {
     query: z.strictObject({ subject_id: id.optional() }),
     response: z.array(phrase),

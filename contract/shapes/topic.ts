@@ -50,6 +50,13 @@ const points = z.number().min(0).max(limits.pointsPerAnswer)
 const difficulty = z.enum(['foundation', 'higher']).nullable()
 const sum = z.number().optional()
 
+/** A mark scheme in a request. */
+export const sentEntries = z
+  .array(
+    z.strictObject({ answer: z.string().max(limits.descriptionLength), maxPoints: points, part: entryPart }),
+  )
+  .max(limits.answersPerSubquestion)
+
 /**
  * A question in a request. The handler checks that a manual question has subquestions with answers; those of a generated
  * question are ignored.
@@ -68,15 +75,7 @@ export const draftedQuestion = z.strictObject({
         id: z.string().max(100).optional(),
         subquestionDescription: z.string().max(limits.questionTextLength),
         maxPoints: sum,
-        answers: z
-          .array(
-            z.strictObject({
-              answer: z.string().max(limits.descriptionLength),
-              maxPoints: points,
-              part: entryPart,
-            }),
-          )
-          .max(limits.answersPerSubquestion),
+        answers: sentEntries,
         ...sentKindFields,
       }),
     )

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { getKindFields } from '../../contract/question-kinds.ts'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
@@ -10,9 +10,10 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
-import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
+import { answers, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_learning } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
+import { copySchemesInForce, getQuestionsInForce } from './schemes-in-force.ts'
 
 const jobSchema = z.object({ attempt_id: z.int() })
 
@@ -26,12 +27,16 @@ export const markAttempt =
     const { attempt_id } = jobSchema.parse(data)
     const attempt = await getSubmittedAttempt(db, attempt_id)
     if (attempt === undefined) return
-    const questions = await getQuestionsWithAnswers(db, attempt_id)
-    const marked = await markAll(examiner, questions, attempt.name)
-    await db.transaction(async (tx) => {
-      await storeResult(tx, attempt, marked)
-      await requestLearning(tx, jobs, attempt.topic_id)
-    })
+    let isDone = false
+    while (!isDone) {
+      const questions = await getQuestionsWithAnswers(db, attempt_id)
+      const marked = await markAll(examiner, questions, attempt.name)
+      isDone = await db.transaction(async (tx) => {
+        if (!(await storeResult(tx, attempt, questions, marked))) return false
+        await requestLearning(tx, jobs, attempt.topic_id)
+        return true
+      })
+    }
   }
 
 /** Teachers' decisions on other answers change the marks of the new ones too. */
@@ -75,17 +80,13 @@ interface QuestionToMark {
 }
 
 async function getQuestionsWithAnswers(db: Db, attempt: number): Promise<QuestionToMark[]> {
-  const questions = await db
-    .select({ question: attempt_questions.exercise_json })
-    .from(attempt_questions)
-    .where(eq(attempt_questions.attempt_id, attempt))
-    .orderBy(asc(attempt_questions.position))
+  const questions = await getQuestionsInForce(db, attempt)
   const rows = await db
     .select({ subquestion: answers.subquestion_id, answer: answers.answer })
     .from(answers)
     .where(eq(answers.attempt_id, attempt))
   const bySubquestion = new Map(rows.map(({ subquestion, answer }) => [subquestion, answer]))
-  return questions.map(({ question }) => ({ question, answers: bySubquestion }))
+  return questions.map((question) => ({ question, answers: bySubquestion }))
 }
 
 interface MarkedSubquestion {
@@ -143,7 +144,13 @@ export const toMarkTask = (
   ...(studentName && { studentName }),
 })
 
-async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubquestion[]): Promise<void> {
+/** Stores the result, unless there is one; false where a mark scheme has changed since the examiner read it. */
+async function storeResult(
+  tx: Tx,
+  attempt: SubmittedAttempt,
+  questions: QuestionToMark[],
+  marked: MarkedSubquestion[],
+): Promise<boolean> {
   // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
   await lockClass(tx, attempt.class_id, 'key share')
   await tx.select({ id: users.id }).from(users).where(eq(users.id, attempt.user_id)).for('key share')
@@ -152,8 +159,10 @@ async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubq
     .from(attempts)
     .where(eq(attempts.id, attempt.id))
     .for('update')
-  if (locked?.state !== 'submitted') return
+  if (locked?.state !== 'submitted') return true
   const held = await isHeldBack(tx, attempt.topic_id)
+  const read = questions.map(({ question }) => question)
+  if (!(await copySchemesInForce(tx, attempt.id, read))) return false
   const [result] = await tx
     .insert(results)
     .values({ ...toResult(attempt, marked), ...(held && { released_at: null }) })
@@ -164,15 +173,17 @@ async function storeResult(tx: Tx, attempt: SubmittedAttempt, marked: MarkedSubq
       .insert(subquestion_feedback)
       .values(marked.map((one, position) => toFeedbackRow(result.id, one, position)))
   await tx.update(attempts).set({ state: 'marked' }).where(eq(attempts.id, attempt.id))
-  if (held) return
-  const about = result && { result_id: result.id }
-  await notify(
-    tx,
-    [attempt.user_id],
-    'Your results are ready',
-    `${attempt.topic_name} has been marked.`,
-    about,
-  )
+  if (!held) await announceResult(tx, attempt, result?.id)
+  return true
+}
+
+async function announceResult(
+  tx: Tx,
+  { user_id, topic_name }: SubmittedAttempt,
+  result_id: number | undefined,
+): Promise<void> {
+  const about = result_id === undefined ? undefined : { result_id }
+  await notify(tx, [user_id], 'Your results are ready', `${topic_name} has been marked.`, about)
 }
 
 /** A release either waits for this lock, and then releases the new result too, or comes first and is seen here. */

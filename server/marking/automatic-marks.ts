@@ -1,41 +1,65 @@
-import { and, desc, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql as raw } from 'drizzle-orm'
+import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { Marking, MarkTask, Verification } from '../examiner/examiner.ts'
 import { verifyFeedback } from '../examiner/feedback/verify-feedback.ts'
 import type { Db, Sql, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions, type DecisionCause } from '../schema/marking.ts'
-import { exercises } from '../schema/topic.ts'
+import { exercises, topics } from '../schema/topic.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
-import { addDecision, isCell, updateResult, type Cell } from './decisions.ts'
+import {
+  addDecision,
+  getDecidedQuestion,
+  isCell,
+  isSameScheme,
+  updateResult,
+  type Cell,
+} from './decisions.ts'
 
 /** An answer to one subquestion with what an examiner needs to mark it by the scheme in force. */
 export interface AnswerToMark {
   cell: Cell
+  /** The quiz, or mixed practice that drew the question. */
+  topicId: number
   task: MarkTask
   row: typeof subquestion_feedback.$inferSelect
 }
 
-/** The marked answers to one subquestion of a quiz, of all attempts. */
+/**
+ * The marked answers to one subquestion of a quiz, of all attempts; with those of mixed practice for what holds of the
+ * question wherever it was asked.
+ */
 export async function getMarkedAnswers(
   sql: Sql,
   topicId: number,
   subQuestionId: string,
+  where: Where = 'in the quiz',
 ): Promise<AnswerToMark[]> {
-  const rows = await selectMarkedAnswers(sql, topicId, subQuestionId)
-  return rows.flatMap(({ row, question, current, answer, name }) => {
+  const rows = await selectMarkedAnswers(sql, topicId, subQuestionId, where)
+  return rows.flatMap(({ row, question, current, answer, name, topicId: answeredIn }) => {
     const subquestion = (current ?? question).subquestions.find(({ id }) => id === subQuestionId)
     if (subquestion === undefined) return []
     const cell = { resultId: row.result_id, subQuestionId }
-    return [{ cell, task: toMarkTask(question, subquestion, answer, name), row }]
+    return [{ cell, topicId: answeredIn, task: toMarkTask(question, subquestion, answer, name), row }]
   })
 }
 
+type Where = 'in the quiz' | 'with mixed practice'
+
+function isAnsweredIn(topicId: number, where: Where) {
+  const isMixed = raw`${results.topic_id} in (
+    select mixed.id from ${topics} as mixed join ${topics} as quiz on quiz.class_id = mixed.class_id
+    where mixed.random and quiz.id = ${topicId}::int)`
+  return or(eq(results.topic_id, topicId), where === 'with mixed practice' ? isMixed : undefined)
+}
+
 /** `question` as the attempt has it, `current` with the mark scheme in force, null where the quiz was deleted. */
-const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string) =>
+const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string, where: Where) =>
   sql
     .select({
       row: subquestion_feedback,
+      topicId: results.topic_id,
       question: attempt_questions.exercise_json,
       current: exercises.exercise_json,
       answer: answers.answer,
@@ -54,7 +78,7 @@ const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string) =
       attempt_questions,
       and(
         eq(attempt_questions.attempt_id, results.attempt_id),
-        eq(attempt_questions.question_id, raw`split_part(${subQuestionId}, '.', 1)::int`),
+        eq(attempt_questions.question_id, getQuestionId(subQuestionId)),
       ),
     )
     .leftJoin(exercises, eq(exercises.id, attempt_questions.question_id))
@@ -62,7 +86,7 @@ const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string) =
       answers,
       and(eq(answers.attempt_id, results.attempt_id), eq(answers.subquestion_id, subQuestionId)),
     )
-    .where(eq(results.topic_id, topicId))
+    .where(isAnsweredIn(topicId, where))
     .orderBy(results.id)
 
 interface AutomaticMark {
@@ -75,13 +99,14 @@ interface AutomaticMark {
 }
 
 /**
- * Stores an examiner's new marking of an answer, unless a teacher has decided its mark or the result is gone. The mark
- * and its feedback change together; feedback that somebody else wrote stays. Adds a decision only if the points differ.
+ * Stores an examiner's new marking of an answer, unless a teacher has decided its mark, the result is gone, or the mark
+ * scheme has changed since, whose own job marks it. The mark and its feedback change together; feedback that somebody
+ * else wrote stays. Adds a decision only if the points differ.
  */
 export function storeAutomaticMark(db: Db, { cell, task }: AnswerToMark, mark: AutomaticMark): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockUndecided(tx, cell)
-    if (row === undefined || !(await mark.isInForce(tx))) return
+    if (row === undefined || !(await isMarkedByScheme(tx, cell, task)) || !(await mark.isInForce(tx))) return
     const { mark: points, feedback, ...marking } = mark.marking
     await tx.update(subquestion_feedback).set({ marking }).where(isCell(cell))
     if (hasSamePoints(row.marking.entries, marking.entries) && row.mark === points) return
@@ -113,6 +138,17 @@ export function withVerification(task: MarkTask, mark: number, feedback: string)
 const hasSamePoints = (before: { awarded: number }[], after: { awarded: number }[]): boolean =>
   before.length === after.length && before.every(({ awarded }, index) => awarded === after[index]?.awarded)
 
+/** Whether the scheme of a task is still in force. It doesn't change while the result is locked. */
+async function isMarkedByScheme(tx: Tx, { resultId, subQuestionId }: Cell, task: MarkTask): Promise<boolean> {
+  const [result] = await tx
+    .select({ attemptId: results.attempt_id })
+    .from(results)
+    .where(eq(results.id, resultId))
+  if (result === undefined) return false
+  const { subquestion } = await getDecidedQuestion(tx, result.attemptId, subQuestionId)
+  return isSameScheme(subquestion.answers, task.markScheme)
+}
+
 /** Locks a result, then its subquestion; undefined where a teacher has decided or the result is gone. */
 async function lockUndecided(tx: Tx, cell: Cell) {
   await tx.select({ id: results.id }).from(results).where(eq(results.id, cell.resultId)).for('update')
@@ -125,36 +161,33 @@ async function lockUndecided(tx: Tx, cell: Cell) {
 }
 
 /**
- * Brings back what automatic marks replaced, where they still stand: those of one change of the scheme, or those that
- * learning made. Returns how many marks changed back.
+ * Brings back what automatic marks replaced, where they still stand, in results that are locked: those of one change of
+ * the scheme, or those that learning made. Sum the results up afterwards. Returns how many marks changed back.
  */
 export async function undoAutomaticMarks(
-  db: Db,
+  tx: Tx,
   cells: Cell[],
   isUndone: (decision: typeof mark_decisions.$inferSelect) => boolean,
   note: string,
 ): Promise<number> {
   let count = 0
-  for (const cell of cells)
-    await db.transaction(async (tx) => {
-      const row = await lockUndecided(tx, cell)
-      if (row === undefined) return
-      const replaced = await findReplaced(tx, cell, isUndone)
-      if (replaced === undefined) return
-      const { mark, marking, ...feedback } = replaced
-      await addDecision(tx, cell, {
-        ...{ decided_by: 'examiner', cause: 'undone', mark, note },
-        examiner: { by: marking.by, version: marking.version },
-        points: marking.entries.map(({ awarded }) => awarded),
-      })
-      const written = row.feedback_source === 'marker' ? feedback : {}
-      await tx
-        .update(subquestion_feedback)
-        .set({ mark, marking, ...written })
-        .where(isCell(cell))
-      await updateResult(tx, cell.resultId)
-      count += 1
+  for (const cell of cells) {
+    const row = await lockUndecided(tx, cell)
+    const replaced = row && (await findReplaced(tx, cell, isUndone))
+    if (row === undefined || replaced === undefined) continue
+    const { mark, marking, ...feedback } = replaced
+    await addDecision(tx, cell, {
+      ...{ decided_by: 'examiner', cause: 'undone', mark, note },
+      examiner: { by: marking.by, version: marking.version },
+      points: marking.entries.map(({ awarded }) => awarded),
     })
+    const written = row.feedback_source === 'marker' ? feedback : {}
+    await tx
+      .update(subquestion_feedback)
+      .set({ mark, marking, ...written })
+      .where(isCell(cell))
+    count += 1
+  }
   return count
 }
 

@@ -21,6 +21,7 @@ import {
   getLatestTeacherDecision,
   getOwnAttempt,
   isCell,
+  isSameScheme,
   lockCell,
   updateResult,
   type Cell,
@@ -32,13 +33,21 @@ type TeacherDecision = typeof mark_decisions.$inferSelect
  * Stores a teacher's decision on a mark; mark, accuracy and statistics follow in the same transaction, and so does
  * feedback that nobody but the marker has written.
  */
-export async function decideMark({
+export async function decideMark(call: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
+  for (;;) {
+    const decided = await decideByScheme(call)
+    if (decided !== null) return decided
+  }
+}
+
+/** Null where the mark scheme changed meanwhile, which may allow less: the decision is checked by the new one then. */
+async function decideByScheme({
   db,
   jobs,
   user,
   params: cell,
   body,
-}: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
+}: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'> | null> {
   const { attemptId, topicId } = await getOwnAttempt(db, user.id, cell)
   const decided = await getDecidedQuestion(db, attemptId, cell.subQuestionId)
   const decision = toDecision(body, decided.subquestion)
@@ -46,6 +55,8 @@ export async function decideMark({
   const feedback = await writeFeedback(db, cell, decided, decision)
   return db.transaction(async (tx) => {
     const { feedback: row } = await lockCell(tx, user.id, cell)
+    const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
+    if (!isSameScheme(subquestion.answers, decided.subquestion.answers)) return null
     const latest = await getLatestTeacherDecision(tx, cell)
     const isRepeated = latest?.key === body.key && latest.user_id === user.id
     if (!isRepeated) {

@@ -76,6 +76,14 @@ export async function getDecidedQuestion(sql: Sql, attemptId: number, subQuestio
   }
 }
 
+/** Whether two schemes accept the same for the same points. */
+export const isSameScheme = (one: readonly MarkSchemeEntry[], other: readonly MarkSchemeEntry[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ answer, maxPoints }, index) =>
+      answer === other[index]?.answer && maxPoints === other[index]?.maxPoints,
+  )
+
 /** The scheme's entries with the examiner's points; null where it marked by another number of entries. */
 export function getExaminerPoints(
   marking: StoredMarking,
@@ -130,16 +138,22 @@ export async function addDecision(
 
 /** Sums a result's marks up again; triggers update the statistics. Returns the sums. */
 export async function updateResult(tx: Tx, resultId: number) {
-  const sums = raw`(
-    select round(coalesce(sum(mark), 0)::numeric, 2)::float8 as mark,
-      count(*) filter (where max_points > 0 and mark >= max_points)::int as correct_answers
-    from subquestion_feedback where result_id = ${resultId}::int) as sums`
-  const updated = await tx.execute<{ mark: number; max_points: number; accuracy: number }>(raw`
-    update results set mark = sums.mark, correct_answers = sums.correct_answers,
-      accuracy = case when max_points > 0 then sums.mark / max_points * 100 else 0 end
-    from ${sums} where id = ${resultId}::int
-    returning results.mark, results.max_points, results.accuracy`)
-  const [result] = updated.rows
+  const [result] = await updateResults(tx, [resultId])
   if (result === undefined) throw cellNotFound()
   return result
+}
+
+/** The same for several results, all in one statement, so that rows of statistics are locked in one order. */
+export async function updateResults(tx: Tx, resultIds: number[]) {
+  const updated = await tx.execute<{ mark: number; max_points: number; accuracy: number }>(raw`
+    update results set mark = sums.mark, max_points = sums.max_points, correct_answers = sums.correct_answers,
+      accuracy = case when sums.max_points > 0 then sums.mark / sums.max_points * 100 else 0 end
+    from (
+      select result_id, round(sum(mark)::numeric, 2)::float8 as mark,
+        round(sum(max_points)::numeric, 2)::float8 as max_points,
+        count(*) filter (where max_points > 0 and mark >= max_points)::int as correct_answers
+      from subquestion_feedback where result_id = any(${raw.param(resultIds)}::int[]) group by result_id
+    ) as sums where sums.result_id = results.id
+    returning results.mark, results.max_points, results.accuracy`)
+  return updated.rows
 }

@@ -125,6 +125,18 @@ async function storeLearned(
   })
 }
 
+/**
+ * How answers to one subquestion are marked by what teachers have decided on them, whatever scheme their tasks have; null
+ * where too little is decided, or learning is off.
+ */
+export async function prepareLearning(db: Db, subquestion: LearnedSubquestion, answers: AnswerToMark[]) {
+  const [first] = answers
+  if (first === undefined) return null
+  if (getKind(first.task) !== 'text') return null
+  if ((await getLearning(db, subquestion)).is_off) return null
+  return learnMarks({ ...first.task, decided: await getDecided(db, answers) })
+}
+
 const isSameMarking = (
   { row }: AnswerToMark,
   { mark, confidence, please_check, entries }: Marking,

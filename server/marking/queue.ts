@@ -8,7 +8,7 @@ import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
 import { getLearning } from './learning.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
-import { getLatestSchemeChange } from './scheme-changes.ts'
+import { getAcceptedWording, getLatestSchemeChange } from './scheme-changes.ts'
 import { getSubquestion } from './subquestion.ts'
 
 type Queue = ResponseOf<'getMarkingQueue'>
@@ -108,16 +108,20 @@ async function getSchemeChange(
     raw`select display_name as name from users where id = ${change.user_id}`,
   )
   const moved = await sql.execute<Moved & Record<string, unknown>>(raw`
-    select decision.result_id, (decision.replaced ->> 'mark')::float8 as "from", decision.mark as "to"
-    from (${latestResults(topicId)}) as latest
-    join mark_decisions as decision on decision.result_id = latest.id and decision.subquestion_id = ${subquestionId}
-    where decision.scheme_change_id = ${change.id} and decision.replaced is not null
-    order by decision.id`)
+    select * from (
+      select decision.result_id, (array_agg((decision.replaced ->> 'mark')::float8 order by decision.id))[1] as "from",
+        (array_agg(decision.mark order by decision.id desc))[1] as "to"
+      from (${latestResults(topicId)}) as latest
+      join mark_decisions as decision on decision.result_id = latest.id and decision.subquestion_id = ${subquestionId}
+      where decision.scheme_change_id = ${change.id} and decision.replaced is not null
+      group by decision.result_id order by min(decision.id)
+    ) as moves where "from" <> "to"`)
   return {
     id: change.id,
     name: rows[0]?.name ?? null,
     changed_at: change.changed_at.toISOString(),
     is_finished: change.finished_at !== null,
+    wording: getAcceptedWording(change),
     moved: moved.rows,
   }
 }

@@ -1,6 +1,7 @@
 import type { ServeCall } from '../platform/serve.ts'
 import { addPhrase, countPhraseUse, deletePhrase, editPhrase, getPhrases } from './phrases.ts'
 import { decideMark } from './decide-mark.ts'
+import { editMarkScheme, tryMarkScheme } from './edit-mark-scheme.ts'
 import { getMarkHistory } from './history.ts'
 import { setLearning } from './learning.ts'
 import { getMarkingQueue } from './queue.ts'
@@ -17,6 +18,8 @@ export function markingRoutes(serve: ServeCall): void {
   serve('getMarkHistory', getMarkHistory)
   serve('acceptWording', acceptWording)
   serve('undoSchemeChange', undoSchemeChange)
+  serve('tryMarkScheme', tryMarkScheme)
+  serve('editMarkScheme', editMarkScheme)
   serve('setLearning', setLearning)
   serve('releaseResults', releaseResults)
   serve('holdResults', holdResults)

@@ -1,19 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
-import { parseAlternatives, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
+import { getQuestionId, parseAlternatives, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { isMember, lockClass } from '../class/own-class.ts'
-import type { Examiner } from '../examiner/examiner.ts'
+import { isMember } from '../class/own-class.ts'
 import { toStorableText, type Sql, type Tx } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
-import type { JobHandler } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { scheme_changes } from '../schema/marking.ts'
-import { exercises, topics } from '../schema/topic.ts'
-import { requestLearning } from './learning.ts'
+import { topics } from '../schema/topic.ts'
+import { undoAutomaticMarks } from './automatic-marks.ts'
+import { isSameScheme, updateResults } from './decisions.ts'
+import { lockQuestions, questionNotFound, type LockedQuiz } from './lock-questions.ts'
+import { findSubquestion, storeSchemes, type NewScheme } from './store-schemes.ts'
 import { refuseCompared } from './subquestion.ts'
-import { getMarkedAnswers, storeAutomaticMark, undoAutomaticMarks } from './automatic-marks.ts'
 
 /** Adds a wording to an entry of the mark scheme; a job marks the answers again that no teacher has decided. */
 export async function acceptWording({
@@ -24,46 +24,78 @@ export async function acceptWording({
   body,
 }: CallContext<'acceptWording'>): Promise<ResponseOf<'acceptWording'>> {
   return db.transaction(async (tx) => {
-    const exercise = await lockExercise(tx, user.id, topicId, subQuestionId)
-    refuseCompared(exercise.subquestion)
-    const before = exercise.subquestion.answers
+    const quiz = await lockQuestions(tx, user.id, topicId, [getQuestionId(subQuestionId)])
+    const subquestion = findSubquestion(quiz.questions, subQuestionId)
+    if (subquestion === undefined) throw questionNotFound()
+    refuseCompared(subquestion)
+    const before = subquestion.answers
     const after = addWording(before, body.entry, toStorableText(body.wording))
-    await storeScheme(tx, exercise, subQuestionId, after)
+    const [id] = await changeSchemes(tx, jobs, user.id, quiz, [{ subQuestionId, before, after }])
+    if (id === undefined) throw new Error('The change was not stored')
+    return { scheme_change_id: id, answers: after }
+  })
+}
+
+export interface SchemeChange {
+  subQuestionId: string
+  before: MarkSchemeEntry[]
+  after: MarkSchemeEntry[]
+}
+
+/** Stores changed mark schemes and requests that their answers are marked again. Returns the ids of the changes. */
+export async function changeSchemes(
+  tx: Tx,
+  jobs: Jobs,
+  user_id: number,
+  quiz: LockedQuiz,
+  changes: SchemeChange[],
+): Promise<number[]> {
+  const stored: NewScheme[] = []
+  for (const { subQuestionId: subquestion_id, before, after } of changes) {
     const [change] = await tx
       .insert(scheme_changes)
-      .values({ topic_id: topicId, subquestion_id: subQuestionId, user_id: user.id, before, after })
+      .values({ topic_id: quiz.topic.id, subquestion_id, user_id, before, after })
       .returning({ id: scheme_changes.id })
     if (change === undefined) throw new Error('The change was not stored')
+    const note = describeChange({ before, after })
+    const what = { cause: 'scheme_changed', changeId: change.id, note } as const
+    stored.push({ subQuestionId: subquestion_id, scheme: after, ...what })
     await jobs.request(tx, 'mark-by-new-scheme', { scheme_change_id: change.id })
-    return { scheme_change_id: change.id, answers: after }
-  })
+  }
+  await storeSchemes(tx, quiz, stored)
+  return stored.map(({ changeId }) => changeId)
 }
 
 /** Restores the mark scheme before the latest change, and the marks that the change made. */
 export async function undoSchemeChange({
   db,
+  jobs,
   user,
   params,
   now,
 }: CallContext<'undoSchemeChange'>): Promise<ResponseOf<'undoSchemeChange'>> {
-  const { change, answers } = await db.transaction(async (tx) => {
-    const found = await getOwnSchemeChange(tx, user.id, params.id)
-    const exercise = await lockExercise(tx, user.id, found.topic_id, found.subquestion_id)
-    const latest = await getLatestSchemeChange(tx, found.topic_id, found.subquestion_id)
-    if (latest?.id !== found.id)
-      throw conflict('The mark scheme has changed since. Undo the latest change first.')
-    await storeScheme(tx, exercise, found.subquestion_id, found.before)
-    await tx.update(scheme_changes).set({ undone_at: now }).where(eq(scheme_changes.id, found.id))
-    return { change: found, answers: found.before }
+  return db.transaction(async (tx) => {
+    const change = await getOwnSchemeChange(tx, user.id, params.id)
+    const { id, topic_id, subquestion_id: subQuestionId, before } = change
+    const quiz = await lockQuestions(tx, user.id, topic_id, [getQuestionId(subQuestionId)])
+    const latest = await getLatestSchemeChange(tx, topic_id, subQuestionId)
+    if (latest?.id !== id) throw conflict('The mark scheme has changed since. Undo the latest change first.')
+    const note = 'The change of the mark scheme was undone.'
+    const cells = quiz.resultIds.map((resultId) => ({ resultId, subQuestionId }))
+    const changed = await undoAutomaticMarks(
+      tx,
+      cells,
+      ({ scheme_change_id }) => scheme_change_id === id,
+      note,
+    )
+    await storeSchemes(tx, quiz, [{ subQuestionId, scheme: before, cause: 'undone', changeId: id, note }])
+    await updateResults(tx, quiz.resultIds)
+    await tx.update(scheme_changes).set({ undone_at: now }).where(eq(scheme_changes.id, id))
+    const earlier = await getLatestSchemeChange(tx, topic_id, subQuestionId)
+    for (const again of [id, earlier?.id])
+      if (again !== undefined) await jobs.request(tx, 'mark-by-new-scheme', { scheme_change_id: again })
+    return { answers: before, changed }
   })
-  const marked = await getMarkedAnswers(db, change.topic_id, change.subquestion_id)
-  const changed = await undoAutomaticMarks(
-    db,
-    marked.map(({ cell }) => cell),
-    ({ scheme_change_id }) => scheme_change_id === change.id,
-    'The wording is no longer accepted.',
-  )
-  return { answers, changed }
 }
 
 async function getOwnSchemeChange(sql: Sql, teacher: number, id: number) {
@@ -74,6 +106,11 @@ async function getOwnSchemeChange(sql: Sql, teacher: number, id: number) {
     .where(and(eq(scheme_changes.id, id), isMember(topics.class_id, teacher)))
   if (found === undefined) throw notFound('This change of the mark scheme does not exist.')
   return found.change
+}
+
+export async function getSchemeChange(sql: Sql, id: number) {
+  const [change] = await sql.select().from(scheme_changes).where(eq(scheme_changes.id, id))
+  return change
 }
 
 /** The latest change that was not undone. */
@@ -93,44 +130,6 @@ export async function getLatestSchemeChange(sql: Sql, topicId: number, subQuesti
   return change
 }
 
-/**
- * Locks the stored question of a subquestion until the transaction ends.
- * @throws 404 unless the teacher is in the quiz's class; 409 for a deleted quiz, whose questions are gone
- */
-async function lockExercise(tx: Tx, teacher: number, topicId: number, subQuestionId: string) {
-  const [topic] = await tx
-    .select({ class_id: topics.class_id, deleted_at: topics.deleted_at })
-    .from(topics)
-    .where(and(eq(topics.id, topicId), isMember(topics.class_id, teacher)))
-  if (topic === undefined) throw notFound('This quiz does not exist.')
-  await lockClass(tx, topic.class_id, 'key share')
-  const [row] = await tx
-    .select({ id: exercises.id, question: exercises.exercise_json })
-    .from(exercises)
-    .where(and(eq(exercises.id, Number(subQuestionId.split('.')[0])), eq(exercises.topic_id, topicId)))
-    .for('update')
-  const subquestion = row?.question.subquestions.find(({ id }) => id === subQuestionId)
-  if (topic.deleted_at !== null)
-    throw conflict('This quiz was deleted, so its mark scheme can no longer change.')
-  if (row === undefined || subquestion === undefined) throw notFound('This question is not in the quiz.')
-  return { ...row, subquestion }
-}
-
-async function storeScheme(
-  tx: Tx,
-  { id, question }: Awaited<ReturnType<typeof lockExercise>>,
-  subQuestionId: string,
-  scheme: MarkSchemeEntry[],
-): Promise<void> {
-  const subquestions = question.subquestions.map((one) =>
-    one.id === subQuestionId ? { ...one, answers: scheme } : one,
-  )
-  await tx
-    .update(exercises)
-    .set({ exercise_json: { ...question, subquestions } })
-    .where(eq(exercises.id, id))
-}
-
 /** The scheme with the wording as one more alternative of an entry; `index` from 0. */
 function addWording(scheme: MarkSchemeEntry[], index: number, text: string): MarkSchemeEntry[] {
   const entry = scheme[index]
@@ -146,27 +145,20 @@ function addWording(scheme: MarkSchemeEntry[], index: number, text: string): Mar
   return scheme.map((one, at) => (at === index ? { ...one, answer } : one))
 }
 
-const jobSchema = z.object({ scheme_change_id: z.int() })
+/** The wording that a change has added; null for a change of another kind. */
+export function getAcceptedWording({ before, after }: Pick<SchemeChange, 'before' | 'after'>): string | null {
+  const changed = after.filter((entry, index) => !isSameScheme([entry], before.slice(index, index + 1)))
+  const [entry] = changed
+  const old = before[entry === undefined ? -1 : after.indexOf(entry)]
+  if (changed.length !== 1 || entry?.maxPoints !== old?.maxPoints) return null
+  const wording = entry?.answer.startsWith(`${old?.answer}\n`)
+    ? entry.answer.slice((old?.answer.length ?? 0) + 1)
+    : ''
+  return parseAlternatives(wording).length === 1 ? wording : null
+}
 
-/** Marks the answers again that no teacher has decided, by the scheme in force. Stops where the change is undone. */
-export const markByNewScheme =
-  (examiner: Examiner): JobHandler =>
-  async (data, { db, jobs, now }) => {
-    const { scheme_change_id: id } = jobSchema.parse(data)
-    const isNotUndone = and(eq(scheme_changes.id, id), isNull(scheme_changes.undone_at))
-    const [change] = await db.select().from(scheme_changes).where(isNotUndone)
-    if (change === undefined) return
-    // Undoing the change waits for this lock, and then brings this mark back too.
-    const isInForce = async (tx: Tx) =>
-      (await tx.select({ id: scheme_changes.id }).from(scheme_changes).where(isNotUndone).for('share'))
-        .length > 0
-    for (const answer of await getMarkedAnswers(db, change.topic_id, change.subquestion_id)) {
-      if (answer.row.decided_by === 'teacher') continue
-      const marking = await examiner.mark(answer.task)
-      const note = 'The mark scheme accepts another wording.'
-      const mark = { marking, cause: 'scheme_changed', schemeChangeId: id, note, isInForce } as const
-      await storeAutomaticMark(db, answer, mark)
-    }
-    await db.update(scheme_changes).set({ finished_at: now() }).where(isNotUndone)
-    await requestLearning(db, jobs, { topicId: change.topic_id, subQuestionId: change.subquestion_id }, true)
-  }
+/** For the history of a mark. */
+export const describeChange = (change: Pick<SchemeChange, 'before' | 'after'>): string =>
+  getAcceptedWording(change) === null
+    ? 'The mark scheme was edited.'
+    : 'The mark scheme accepts another wording.'

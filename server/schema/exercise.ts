@@ -51,7 +51,7 @@ export const attempts = pgTable(
   ],
 )
 
-/** The attempt's copy of the questions, which later changes of the quiz don't affect. */
+/** The attempt's copy of the questions. Of later changes of the quiz only those of mark schemes reach it. */
 export const attempt_questions = pgTable(
   'attempt_questions',
   {

@@ -136,6 +136,27 @@ export const acceptWording = ({ topicId, subQuestionId }: ParamsOf<'acceptWordin
       refreshScheme(client, keys.queue(topicId, subQuestionId)),
   })
 
+export type ChangedSchemes = BodyOf<'editMarkScheme'>
+/** How many answers a changed mark scheme would mark again, and how many marks would rise and fall. */
+export type SchemeEffect = ResponseOf<'tryMarkScheme'>
+
+/** Says what `editMarkScheme` would do; nothing changes. */
+export const tryMarkScheme = (topicId: number) =>
+  mutationOptions({
+    mutationFn: (body: ChangedSchemes) => call('tryMarkScheme', { params: { topicId }, body }),
+  })
+
+/**
+ * Changes the mark scheme of a quiz, also in use. Returns the version for the next edit.
+ * @throws `ApiError` with code `quiz_changed` where somebody else has changed the quiz since
+ */
+export const editMarkScheme = (topicId: number) =>
+  mutationOptions({
+    mutationFn: (body: ChangedSchemes) => call('editMarkScheme', { params: { topicId }, body }),
+    onSuccess: (_data, _body, _result, { client }) =>
+      Promise.all([refreshScheme(client, ['getMarkingQueue']), refreshMarks(client, topicId)]),
+  })
+
 /** Restores the mark scheme before a change, and the marks. */
 export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
   mutationOptions({

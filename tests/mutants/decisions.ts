@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts'
 const decide = 'tests/server/marking/decide-mark.test.ts'
 const learn = 'tests/server/marking/learning.test.ts'
 const scheme = 'tests/server/marking/scheme-changes.test.ts'
+const editing = 'tests/server/marking/edit-mark-scheme.test.ts'
+const races = 'tests/server/marking/mark-races.test.ts'
 const queue = 'tests/src/data/mark-outbox.test.ts'
 
 /** Decisions on marks, and what automatic marks learn from them. */
@@ -26,18 +28,42 @@ export const decisions: Mutant[] = [
   {
     id: 'decisions-sums-not-updated',
     file: 'server/marking/decisions.ts',
-    find: 'update results set mark = sums.mark, correct_answers',
-    replacement: 'update results set mark = results.mark, correct_answers',
+    find: 'update results set mark = sums.mark, max_points',
+    replacement: 'update results set mark = results.mark, max_points',
     harm: 'The total of a result stays as it was when a mark of it is decided.',
     tests: [decide],
   },
   {
     id: 'decisions-statistics-not-updated',
     file: 'server/marking/decisions.ts',
-    find: 'then sums.mark / max_points * 100 else 0',
+    find: 'then sums.mark / sums.max_points * 100 else 0',
     replacement: 'then accuracy else 0',
     harm: 'Accuracy and statistics do not follow a decided mark.',
     tests: [decide],
+  },
+  {
+    id: 'decisions-overwritten-while-marking-again',
+    file: 'server/marking/automatic-marks.ts',
+    find: "and(isCell(cell), eq(subquestion_feedback.decided_by, 'examiner'))",
+    replacement: 'isCell(cell)',
+    harm: 'The marker overwrites what a teacher decides while it marks again.',
+    tests: [races],
+  },
+  {
+    id: 'decisions-above-a-new-maximum',
+    file: 'server/marking/store-schemes.ts',
+    find: 'await refuseBelowDecided(tx, quiz, change)',
+    replacement: '',
+    harm: 'A mark scheme makes a mark that a teacher decided impossible.',
+    tests: [editing],
+  },
+  {
+    id: 'decisions-marked-by-an-old-scheme',
+    file: 'server/exercise/mark-attempt.ts',
+    find: 'if (!(await copySchemesInForce(tx, attempt.id, read))) return false',
+    replacement: 'await copySchemesInForce(tx, attempt.id, read)',
+    harm: 'An attempt keeps the marks of a scheme that changed while it was being marked.',
+    tests: [editing],
   },
   {
     id: 'decisions-withdrawing-keeps-the-mark',

@@ -97,7 +97,7 @@ export const kinds: Mutant[] = [
   {
     id: 'kinds-wording-accepted',
     file: 'server/marking/scheme-changes.ts',
-    find: '    refuseCompared(exercise.subquestion)\n',
+    find: '    refuseCompared(subquestion)\n',
     replacement: '',
     harm: 'A choice gets a right option that is none of its options.',
     tests: [marked],

@@ -79,14 +79,15 @@ export function useSchool(options: SchoolOptions = {}): School {
     const env = readEnv(options.variables ?? {})
     const outage = new DatabaseOutage()
     const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-    const handlers = jobHandlers(options.examiner ?? builtInExaminer)
+    const examiner = options.examiner ?? builtInExaminer
+    const handlers = jobHandlers(examiner)
     jobs = await startJobs(database, Object.keys(handlers), handlers, log)
     school.db = database.db
     school.jobs = jobs
     const { db, background, listen } = database
     outage.watch(db, log)
     school.app = await buildApp({
-      ...{ env, db, background, outage, listen, jobs, log, clientFolder: null, demoIdentity: null },
+      ...{ env, db, background, outage, listen, jobs, examiner, log, clientFolder: null, demoIdentity: null },
       cookies: getCookieSettings(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
       identityAdmin:

@@ -4,12 +4,7 @@ import type { Question } from '../../../contract/quiz-draft.ts'
 import { jobHandlers } from '../../../server/worker.ts'
 import type { Jobs } from '../../../server/platform/jobs.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
-import {
-  attempt_questions,
-  attempts,
-  results,
-  subquestion_feedback,
-} from '../../../server/schema/exercise.ts'
+import { attempts, results, subquestion_feedback } from '../../../server/schema/exercise.ts'
 import { exercises } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
 import { lesson, open, save, completeAttempt, type Wanted } from './lesson.ts'
@@ -75,16 +70,13 @@ describe('marking an attempt', () => {
   })
 
   it('computes the accuracy of less than one mark in all', async () => {
-    const { attempt } = await submitted(['gravity'], [[{ text: 'Why?', answers: ['gravity'] }]])
-    const [row] = await school.db
-      .select()
-      .from(attempt_questions)
-      .where(eq(attempt_questions.attempt_id, attempt))
+    const { mine, attempt } = await submitted(['gravity'], [[{ text: 'Why?', answers: ['gravity'] }]])
+    const [row] = await school.db.select().from(exercises).where(eq(exercises.topic_id, mine.topicId))
     const halved = JSON.stringify(row?.exercise_json).replaceAll('"maxPoints":1', '"maxPoints":0.5')
     await school.db
-      .update(attempt_questions)
+      .update(exercises)
       .set({ exercise_json: JSON.parse(halved) as Question })
-      .where(eq(attempt_questions.attempt_id, attempt))
+      .where(eq(exercises.topic_id, mine.topicId))
     await mark(attempt)
     expect(await getResults(attempt)).toMatchObject([{ mark: 0.5, max_points: 0.5, accuracy: 100 }])
   })

@@ -9,6 +9,8 @@ export interface StrictExaminer extends Examiner {
   hold(): () => void
   /** All answers that it was given to mark. */
   answers: string[]
+  /** How often it was asked for something, also while it is paused. */
+  asked: number
 }
 
 /** An entry gives its points if the answer contains the words of one of its alternatives. Scores are 80 with a reason; a rewrite appends the instruction. */
@@ -17,6 +19,7 @@ export function strictExaminer(): StrictExaminer {
   const examiner: StrictExaminer = {
     failing: false,
     answers: [],
+    asked: 0,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -44,6 +47,7 @@ export function strictExaminer(): StrictExaminer {
     makeQuestion: () => Promise.reject(new Error('It makes no questions.')),
   }
   const atWork = async (): Promise<void> => {
+    examiner.asked += 1
     await gate
     if (examiner.failing) throw new Error('It is ill.')
   }

@@ -7,6 +7,8 @@ import {
   storeAutomaticMark,
   undoAutomaticMarks,
 } from '../../../server/marking/automatic-marks.ts'
+import { updateResult } from '../../../server/marking/decisions.ts'
+import { results } from '../../../server/schema/exercise.ts'
 import { mark_decisions } from '../../../server/schema/marking.ts'
 import { createRandom } from '../../../server/seed/plan-attempts.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
@@ -107,7 +109,11 @@ class History {
   }
 
   async #undo(): Promise<void> {
-    await undoAutomaticMarks(school.db, [this.#cell], ({ cause }) => cause === 'learned', 'Undone.')
+    await school.db.transaction(async (tx) => {
+      await tx.select().from(results).where(eq(results.id, this.#cell.resultId)).for('update')
+      await undoAutomaticMarks(tx, [this.#cell], ({ cause }) => cause === 'learned', 'Undone.')
+      await updateResult(tx, this.#cell.resultId)
+    })
   }
 
   #answers = () => getMarkedAnswers(school.db, this.#mine.topicId, this.#cell.subQuestionId)

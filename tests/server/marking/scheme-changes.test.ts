@@ -50,6 +50,7 @@ describe('accepting a wording', () => {
     expect(body.answers).toEqual([{ answer: 'gravity\nweight', maxPoints: 1 }])
     const seen = await finished(mine)
     expect(seen.subquestion.answers).toEqual(body.answers)
+    expect(seen.scheme_change?.wording).toBe('weight')
     expect(seen.scheme_change?.moved).toEqual(
       mine.results.slice(0, 2).map((result_id) => ({ result_id, from: 0, to: 1 })),
     )

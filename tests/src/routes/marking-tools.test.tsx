@@ -30,8 +30,9 @@ async function open(given: { now: MarkingQueue }, responses: Responses = {}) {
   return visited
 }
 
-const change = (is_finished: boolean): MarkingQueue['scheme_change'] => ({
+const change = (is_finished: boolean): NonNullable<MarkingQueue['scheme_change']> => ({
   ...{ id: 3, name: 'Ms Okafor', changed_at: '2026-11-18T10:04:00Z', is_finished },
+  wording: 'It falls because of gravity 1.',
   moved: is_finished ? [{ result_id: 2, from: 1, to: 2 }] : [],
 })
 
@@ -87,6 +88,11 @@ describe('accepting a wording', () => {
     getSelection()?.setBaseAndExtent(mark?.firstChild ?? document, 0, mark?.nextSibling ?? document, 2)
     await screen.getByRole('button', { name: 'Accept the selected words' }).click()
     await expect.element(screen.getByRole('textbox', { name: 'Wording' })).toHaveValue('gravity 1')
+  })
+
+  it('is told apart from other changes of the mark scheme', async () => {
+    const { screen } = await open({ now: queue({ scheme_change: { ...change(true), wording: null } }) })
+    await expect.element(screen.getByText('Mark scheme edited: 1 mark changed')).toBeVisible()
   })
 
   it('says why the server refused it, and keeps the words', async () => {

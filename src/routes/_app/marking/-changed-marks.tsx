@@ -17,7 +17,7 @@ interface ChangedMarksProps {
   queue: MarkingQueue
 }
 
-/** Which marks the automatic marker has changed: by a wording that was accepted, and by what teachers have decided. */
+/** Which marks the automatic marker has changed: by a changed mark scheme, and by what teachers have decided. */
 export const ChangedMarks = (props: ChangedMarksProps) => (
   <>
     <ChangedByScheme {...props} />
@@ -30,10 +30,12 @@ function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
   const undo = useMutation(undoSchemeChange(topic.id, subquestion.id))
   const count = counted(change?.moved.length ?? 0, 'mark')
   const text = change?.is_finished === false ? 'Marking the other answers again' : `${count} changed`
-  useChangeAnnouncement(change === null ? 'The mark scheme is as before.' : `Wording accepted: ${text}.`)
+  const cause = change?.wording === null ? 'Mark scheme edited' : 'Wording accepted'
+  useChangeAnnouncement(change === null ? 'The mark scheme is as before.' : `${cause}: ${text}.`)
   if (change === null) return null
   return (
-    <Changes title={`Wording accepted: ${text}`} moved={change.moved} desk={desk}>
+    <Changes title={`${cause}: ${text}`} moved={change.moved} desk={desk}>
+      {change.wording !== null && <p className={styles.wording}>“{change.wording}”</p>}
       <p>
         {change.name ?? 'A teacher'}, {formatDateTimeInSentence(Date.parse(change.changed_at))}.
       </p>

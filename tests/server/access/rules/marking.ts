@@ -35,9 +35,10 @@ async function storeSchemeChange({
   classroom,
 }: Pick<CallContext, 'school'> & { classroom: Classroom }) {
   const [topic_id, subquestion_id] = [classroom.topicId, getFirst(classroom.subquestionIds)]
+  const before = [{ answer: 'gravity', maxPoints: 1 }]
   const added = await school.db
     .insert(scheme_changes)
-    .values({ topic_id, subquestion_id, before: [], after: [] })
+    .values({ topic_id, subquestion_id, before, after: before })
     .returning()
   return getFirst(added).id
 }
@@ -71,6 +72,35 @@ const decisionIds = createIds(
 let wordings = 0
 /** A wording that no other request has added. */
 const createWording = () => ({ entry: 0, wording: `wording ${(wordings += 1)}` })
+
+const changeOf = (subquestion_id: Id, version: string) => ({
+  version,
+  schemes: [{ subquestion_id: String(subquestion_id), answers: [{ answer: 'gravity', maxPoints: 1 }] }],
+})
+/** The version of the caller's quiz; what nobody may read has any. */
+async function readVersion({ caller, classroom }: CallContext): Promise<string> {
+  const read = await caller.call('getTopicDraft', { params: { id: classroom.topicId } })
+  return read.status === 200 ? read.body.version : '0'.repeat(32)
+}
+
+/** Both ids of a call that changes the mark scheme of one subquestion. */
+const changesScheme: AccessRule[] = [
+  {
+    ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'topicId', ids: topicIds },
+    createRequest: async (topicId, context) => ({
+      params: { topicId },
+      body: changeOf(getFirst(context.classroom.subquestionIds), await readVersion(context)),
+    }),
+  },
+  {
+    ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'schemes.subquestion_id' },
+    ids: subquestionIds,
+    createRequest: async (id, context) => ({
+      params: { topicId: context.classroom.topicId },
+      body: changeOf(id, await readVersion(context)),
+    }),
+  },
+]
 
 const teachersOnly = { anonymous: 401, student: 403, teacher: [200, 404, 404, 400] } as const
 const body = {
@@ -154,6 +184,8 @@ export const markingRules = {
       }),
     },
   ],
+  tryMarkScheme: changesScheme,
+  editMarkScheme: changesScheme,
   setLearning: [
     {
       ...{ anonymous: 401, student: 403, teacher: [202, 404, 404, 400], idName: 'topicId', ids: topicIds },

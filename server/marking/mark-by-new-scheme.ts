@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Examiner } from '../examiner/examiner.ts'
+import type { Sql } from '../platform/db.ts'
+import type { JobHandler } from '../platform/jobs.ts'
+import { mark_decisions, scheme_changes } from '../schema/marking.ts'
+import { getMarkedAnswers, storeAutomaticMark } from './automatic-marks.ts'
+import type { Cell } from './decisions.ts'
+import { requestLearning } from './learning.ts'
+import { describeChange, getLatestSchemeChange, getSchemeChange } from './scheme-changes.ts'
+
+const jobSchema = z.object({ scheme_change_id: z.int() })
+
+/**
+ * Marks the answers again that no teacher has decided, by the scheme in force. Of a change that was undone only the
+ * answers that were first marked by it, because undoing has brought back the other marks.
+ */
+export const markByNewScheme =
+  (examiner: Examiner): JobHandler =>
+  async (data, { db, jobs, now }) => {
+    const change = await getSchemeChange(db, jobSchema.parse(data).scheme_change_id)
+    if (change === undefined) return
+    const { id, topic_id: topicId, subquestion_id: subQuestionId } = change
+    const isUndone = change.undone_at !== null
+    const answers = await getMarkedAnswers(db, topicId, subQuestionId, 'with mixed practice')
+    for (const answer of answers) {
+      if (answer.row.decided_by === 'teacher') continue
+      if (isUndone && (await getFirstMarkedAt(db, answer.cell)) < change.changed_at) continue
+      await storeAutomaticMark(db, answer, {
+        marking: await examiner.mark(answer.task),
+        isInForce: async (tx) =>
+          isUndone || (await getLatestSchemeChange(tx, topicId, subQuestionId))?.id === id,
+        ...(isUndone
+          ? { cause: 'undone', note: 'The change of the mark scheme was undone.' }
+          : { cause: 'scheme_changed', note: describeChange(change), schemeChangeId: id }),
+      })
+    }
+    await db.update(scheme_changes).set({ finished_at: now() }).where(eq(scheme_changes.id, id))
+    for (const learned of new Set([topicId, ...answers.map((answer) => answer.topicId)]))
+      await requestLearning(db, jobs, { topicId: learned, subQuestionId }, true)
+  }
+
+async function getFirstMarkedAt(sql: Sql, { resultId, subQuestionId }: Cell): Promise<Date> {
+  const [first] = await sql
+    .select({ at: mark_decisions.decided_at })
+    .from(mark_decisions)
+    .where(and(eq(mark_decisions.result_id, resultId), eq(mark_decisions.subquestion_id, subQuestionId)))
+    .orderBy(asc(mark_decisions.id))
+    .limit(1)
+  return first?.at ?? new Date(0)
+}

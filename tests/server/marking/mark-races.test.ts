@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'drizzle-orm'
+import { expect, inject, it } from 'vitest'
+import { getQuestionId } from '../../../contract/quiz-draft.ts'
+import { lockQuestions } from '../../../server/marking/lock-questions.ts'
+import { changeSchemes } from '../../../server/marking/scheme-changes.ts'
+import type { Tx } from '../../../server/platform/db.ts'
+import { useSchool, until } from '../../setup/school.ts'
+import { completeAttempt, lesson } from '../exercise/lesson.ts'
+import { strictExaminer } from '../exercise/strict-examiner.ts'
+
+const examiner = strictExaminer()
+const school = useSchool({ examiner })
+
+/** A student's answer "gravity", which earned the one mark of its subquestion. */
+async function marked() {
+  const mine = await lesson(school)
+  const [subQuestionId = ''] = mine.subquestionIds
+  const { id: resultId } = await completeAttempt(mine.student, mine, ['gravity', '', ''])
+  return { ...mine, cell: { resultId, subQuestionId } }
+}
+type Marked = Awaited<ReturnType<typeof marked>>
+
+const decide = ({ teacher, cell }: Marked, points: number[]) =>
+  teacher.call('decideMark', {
+    params: cell,
+    body: { type: 'points', points, base: null, key: randomUUID() },
+  })
+
+const queue = ({ teacher, topicId, cell: { subQuestionId } }: Marked) =>
+  teacher.get('getMarkingQueue', { params: { topicId, subQuestionId } })
+
+const history = ({ teacher, cell }: Marked) => teacher.get('getMarkHistory', { params: cell })
+
+async function edit({ teacher, topicId, cell }: Marked, answer: string, maxPoints = 1) {
+  const { version } = await teacher.get('getTopicDraft', { params: { id: topicId } })
+  const schemes = [{ subquestion_id: cell.subQuestionId, answers: [{ answer, maxPoints }] }]
+  await teacher.get('editMarkScheme', { params: { topicId }, body: { version, schemes } })
+}
+
+/** Waits until somebody waits for a lock. The embedded database has one connection, so there everybody does. */
+async function untilBlocked(tx: Tx): Promise<void> {
+  if (inject('postgres') === undefined) return
+  const waiting = raw`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(
+    () => tx.execute(waiting),
+    ({ rows }) => rows.length > 0,
+  )
+}
+
+it('a decision that a change of the mark scheme overtakes is checked by the new one', async () => {
+  const mine = await marked()
+  const { subQuestionId } = mine.cell
+  let deciding: ReturnType<typeof decide> | undefined
+  await school.db.transaction(async (tx) => {
+    const quiz = await lockQuestions(tx, mine.teacher.id, mine.topicId, [getQuestionId(subQuestionId)])
+    deciding = decide(mine, [1])
+    await untilBlocked(tx)
+    const [before, after] = [[{ answer: 'gravity', maxPoints: 1 }], [{ answer: 'gravity', maxPoints: 0.5 }]]
+    await changeSchemes(tx, school.jobs, mine.teacher.id, quiz, [{ subQuestionId, before, after }])
+  })
+  expect(await deciding).toMatchObject({ status: 400, detail: 'Entry 1 earns 0 to 0.5 in halves, not 1.' })
+})
+
+it('the marker does not overwrite what a teacher decides while it marks again', async () => {
+  const mine = await marked()
+  const before = examiner.asked
+  const resume = examiner.hold()
+  await edit(mine, 'weight')
+  await until(
+    async () => examiner.asked,
+    (asked) => asked > before,
+  )
+  expect((await decide(mine, [0.5])).status).toBe(200)
+  resume()
+  await until(
+    () => queue(mine),
+    ({ scheme_change }) => scheme_change?.is_finished === true,
+  )
+  expect((await history(mine)).map(({ cause, mark }) => [cause, mark])).toEqual([
+    ['marked', 1],
+    ['teacher', 0.5],
+  ])
+  const seen = await mine.student.get('getExerciseResults', { params: { exerciseId: mine.cell.resultId } })
+  expect(seen.subquestion_feedback[0]).toMatchObject({ feedback: { mark: 0.5 }, decided_by: 'teacher' })
+})
+
+it('a change of the mark scheme overtakes the one whose answers are being marked', async () => {
+  const mine = await marked()
+  const before = examiner.asked
+  const resume = examiner.hold()
+  await edit(mine, 'weight')
+  await until(
+    async () => examiner.asked,
+    (asked) => asked > before,
+  )
+  await edit(mine, 'gravity')
+  resume()
+  await until(
+    () => queue(mine),
+    ({ scheme_change }) => scheme_change?.is_finished === true,
+  )
+  expect((await history(mine)).map(({ mark }) => mark)).toEqual([1])
+})
+
+it.each([1, 2, 3])('a decision and a lower maximum at once: one of the two is refused (%i)', async () => {
+  const mine = await marked()
+  const change = edit(mine, 'gravity', 0.5).then(
+    () => 200,
+    () => 409,
+  )
+  const [changed, { status: decided }] = await Promise.all([change, decide(mine, [1])])
+  expect([changed, decided]).toEqual(changed === 200 ? [200, 400] : [409, 200])
+})
