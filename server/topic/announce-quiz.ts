@@ -7,12 +7,14 @@ import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
 /**
- * Notifies the students of a quiz that they can see now: once, however often it is edited, made a draft and published.
- * Does nothing for a draft, or a quiz whose questions aren't made yet.
+ * Notifies the students of a quiz that they can see now: once, until it is made a draft again. Does nothing for a draft, for
+ * a quiz whose questions aren't made yet, and for one of which students were told: whoever joins the class later finds it
+ * there, and an edit doesn't make it new.
  */
 export async function announceQuiz(tx: Tx, topicId: number): Promise<void> {
   const isLive = and(eq(topics.processing_status, 'completed'), not(topics.is_draft))
-  const isTold = raw`exists (select 1 from ${notifications} where ${notifications.topic_id} = ${topics.id} and ${notifications.user_id} = ${users.id})`
+  const isTold = raw`exists (select 1 from ${notifications} join ${users} as told on told.id = ${notifications.user_id} and told.role = 'student'
+    where ${notifications.topic_id} = ${topics.id})`
   const students = await tx
     .select({ id: users.id, quiz: topics.name, group: classes.name })
     .from(topics)

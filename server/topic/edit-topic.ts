@@ -108,12 +108,15 @@ export async function setTopicDraft(
   })
 }
 
-/** Students read of a quiz that has become visible to them; a draft's news goes. */
+/**
+ * Students read of a quiz that is published; a draft's news goes. An edit that has questions made is announced when they
+ * are, unless the quiz was visible before.
+ */
 async function followVisibility(
   tx: Tx,
   { id, is_draft: wasDraft }: { id: number; is_draft: boolean },
   isDraft: boolean,
 ): Promise<void> {
   if (isDraft && !wasDraft) await withdrawNews(tx, id)
-  else if (!isDraft) await announceQuiz(tx, id)
+  else if (!isDraft && wasDraft) await announceQuiz(tx, id)
 }

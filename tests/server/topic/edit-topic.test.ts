@@ -199,6 +199,27 @@ describe('a draft', () => {
     expect(await notificationsOf(school.db, student.id)).toEqual([news])
   })
 
+  it.each([
+    ['its name', { name: 'Motion' }],
+    ['its questions, of which one is generated', { exercises: [generated()] }],
+  ])(
+    'is not announced as new to whoever joins after it was published, by an edit of %s',
+    async (_what, change) => {
+      const { teacher, student, topicId, classId } = await lesson(school)
+      await setDraft(teacher, topicId, true)
+      await setDraft(teacher, topicId, false)
+      const newcomer = await school.signIn('student')
+      await join(school, classId, newcomer)
+      await save(teacher, topicId, { is_draft: false, ...change })
+      await until(
+        () => teacher.get('getTopics'),
+        (seen) => seen.find(({ id }) => id === topicId)?.processing_status === 'completed',
+      )
+      expect(await notificationsOf(school.db, newcomer.id)).toEqual([])
+      expect(await notificationsOf(school.db, student.id)).toHaveLength(1)
+    },
+  )
+
   it('is not announced when its questions are made', async () => {
     const { teacher, student, classId } = await lesson(school)
     const body = { name: 'Later', description: 'd', class_id: classId, exercises: [manual()], is_draft: true }
