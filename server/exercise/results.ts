@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, or, sql as fragment } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, or, sql as fragment } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
 import { verifiers } from '../examiner/examiner.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -46,6 +46,7 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
     const [own] = await tx
       .select({
         attempt_id: results.attempt_id,
+        topic_id: results.topic_id,
         class_id: results.class_id,
         one_attempt: topics.one_attempt,
       })
@@ -53,10 +54,15 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
       .innerJoin(topics, eq(topics.id, results.topic_id))
       .where(and(eq(results.id, params.resultId), isOwnReleased(user.id)))
     if (own === undefined) throw resultNotFound()
-    // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
+    // Locks in the order in which the deletion of a class or user does, to avoid a deadlock. Before the result the quiz,
+    // as holding its marks does: then it is known here whether this one is held.
     await lockClass(tx, own.class_id, 'key share')
+    await tx.select({ id: topics.id }).from(topics).where(eq(topics.id, own.topic_id)).for('key share')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
-    const [deleted] = await tx.delete(attempts).where(eq(attempts.id, own.attempt_id)).returning()
+    const [deleted] = await tx
+      .delete(attempts)
+      .where(and(eq(attempts.id, own.attempt_id), isReleased(tx)))
+      .returning()
     if (deleted === undefined) throw resultNotFound()
     if (own.one_attempt) await tx.insert(attempts).values({ ...deleted, state: 'abandoned' })
     return null
@@ -66,6 +72,15 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
 /** A student can't tell a held result from one that doesn't exist. */
 const isOwnReleased = (studentId: number) =>
   and(eq(results.user_id, studentId), isNotNull(results.released_at))
+
+/** Whether the attempt has a result that is released. */
+const isReleased = (tx: Tx) =>
+  exists(
+    tx
+      .select({ id: results.id })
+      .from(results)
+      .where(and(eq(results.attempt_id, attempts.id), isNotNull(results.released_at))),
+  )
 
 const resultNotFound = () => notFound('This result does not exist.')
 

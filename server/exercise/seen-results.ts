@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Sql } from '../platform/db.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Sql, Tx } from '../platform/db.ts'
 import { results } from '../schema/exercise.ts'
 
 interface Reader {
@@ -21,6 +21,20 @@ export async function readAsSeen<T>(reader: Reader, read: () => Promise<T>, resu
   return marks
 }
 
+/**
+ * Locks results until the transaction ends and returns their ids. In the order of the ids, because two that lock several
+ * results of one student in different orders would wait for each other.
+ */
+export async function lockResults(tx: Tx, condition: SQL | undefined): Promise<number[]> {
+  const rows = await tx
+    .select({ id: results.id })
+    .from(results)
+    .where(condition)
+    .orderBy(asc(results.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
 /** Returns whether there was anything to note. */
 async function noteSeen({ db, user, now }: Reader, resultId?: number): Promise<boolean> {
   const isUnseen = and(
@@ -32,10 +46,9 @@ async function noteSeen({ db, user, now }: Reader, resultId?: number): Promise<b
   // An update takes a lock that a recalculation of statistics may hold, so it is made only where there is something to note.
   const unseen = await db.select({ id: results.id }).from(results).where(isUnseen)
   if (unseen.length === 0) return false
-  const ids = unseen.map(({ id }) => id)
-  await db
-    .update(results)
-    .set({ seen_at: now })
-    .where(and(isUnseen, inArray(results.id, ids)))
+  await db.transaction(async (tx) => {
+    const ids = await lockResults(tx, isUnseen)
+    if (ids.length > 0) await tx.update(results).set({ seen_at: now }).where(inArray(results.id, ids))
+  })
   return true
 }

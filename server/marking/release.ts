@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { fromLocalTime } from '../../contract/school-time.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
@@ -8,6 +8,7 @@ import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
+import { lockResults } from '../exercise/seen-results.ts'
 import { results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
@@ -54,20 +55,26 @@ export async function holdResults({
       isNotNull(results.released_at),
       student_ids === null ? undefined : inArray(results.user_id, student_ids),
     )
-    const held = await tx
-      .update(results)
-      .set({ released_at: null })
-      .where(and(isMeant, isNull(results.seen_at)))
-      .returning({ id: results.id })
+    const ids = await storeHold(tx, and(isMeant, isNull(results.seen_at)))
     const names = await getNames(tx, isMeant)
     if (names.length > 0 && unseen_only !== true) throw seenConflict(names)
-    const ids = held.map(({ id }) => id)
     // They would lead to a result that is no longer there. The next release tells these students again.
     if (ids.length > 0) await deleteResultNotifications(tx, ids)
     if (student_ids === null)
       await tx.update(topics).set({ held: true, release_at: null }).where(eq(topics.id, topicId))
     return getRelease(tx, topicId, env.timeZone)
   })
+}
+
+/**
+ * Returns the ids. The rows are locked in the order of ids, as by a student who looks at the same results: a statement by
+ * itself locks in the order in which it comes across them.
+ */
+async function storeHold(tx: Tx, condition: SQL | undefined): Promise<number[]> {
+  const locked = await lockResults(tx, condition)
+  if (locked.length > 0)
+    await tx.update(results).set({ released_at: null }).where(inArray(results.id, locked))
+  return locked
 }
 
 /** Sets when all results of a held quiz are released by themselves, or takes that back. */

@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { getOwnClass, lockClass, type OwnClass } from '../class/own-class.ts'
+import { getOwnClass, isMember, lockClass, type OwnClass } from '../class/own-class.ts'
 import type { Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -19,7 +20,7 @@ export async function duplicateTopic(
 ): Promise<ResponseOf<'duplicateTopic'>> {
   const { db, user, params, body } = call
   return db.transaction(async (tx) => {
-    await lockClass(tx, body.class_id, 'key share')
+    await lockClasses(tx, user, params.id, body.class_id)
     const target = await getOwnClass(tx, user, body.class_id)
     const source = await getSource(tx, user, params.id)
     refuseOtherSubject(await getOwnClass(tx, user, source.class_id), target)
@@ -40,6 +41,14 @@ export async function duplicateTopic(
     await ensureRandomTopic(tx, target.id)
     return getVisibleTopic(tx, call, added.id)
   })
+}
+
+/** Locks the classes of both quizzes, in the order of their ids: two copies in opposite directions must not deadlock. */
+async function lockClasses(tx: Tx, user: { id: number }, topicId: number, targetId: number): Promise<void> {
+  const isOwn = and(eq(topics.id, topicId), isMember(topics.class_id, user.id))
+  const sources = await tx.select({ class_id: topics.class_id }).from(topics).where(isOwn)
+  const ids = new Set([targetId, ...sources.map(({ class_id }) => class_id)])
+  for (const id of [...ids].toSorted((one, other) => one - other)) await lockClass(tx, id, 'key share')
 }
 
 async function getSource(tx: Tx, user: { id: number }, topicId: number) {
