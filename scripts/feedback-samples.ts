@@ -9,7 +9,7 @@ import { createDraw } from '../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../server/examiner/built-in/questions/questions.ts'
 import type { Marking, MarkTask } from '../server/examiner/examiner.ts'
 import { demoQuizzes } from '../content/demo-school/quizzes.ts'
-import { negate, flipDirection } from './marking/references.ts'
+import { flipDirection, isWritten, negate } from './marking/references.ts'
 
 /*
  * Writes docs/feedback-samples.md: 100 samples of the marker's feedback, 25 of each type, the same ones every time. With
@@ -82,7 +82,7 @@ const addNegated = (answers: string[]): string[] => [
 
 const demoTasks: TaskWithAnswers[] = demoQuizzes.flatMap(({ questions }) =>
   questions.flatMap(({ questionDescription, subquestions }) =>
-    subquestions.map((part) => ({
+    subquestions.filter(isWritten).map((part) => ({
       task: {
         question: questionDescription,
         subquestion: part.subquestionDescription,
@@ -103,7 +103,7 @@ const drawBankTasks = (seed: string): TaskWithAnswers[] =>
     [...topics.values()].flatMap(({ foundation, higher }) =>
       [...foundation, ...higher].flatMap(({ make }) => {
         const { questionDescription, subquestions } = make(createDraw(seed))
-        return subquestions.map(({ subquestionDescription, answers, wrong }) => ({
+        return subquestions.filter(isWritten).map(({ subquestionDescription, answers, wrong }) => ({
           task: {
             question: questionDescription,
             subquestion: subquestionDescription,

@@ -1,5 +1,7 @@
+import type { KindFields } from '../../contract/question-kinds.ts'
+
 /** A subquestion with its mark scheme and three answers that students might write. */
-export interface DemoSubquestion {
+export interface DemoSubquestion extends KindFields {
   subquestionDescription: string
   answers: { answer: string; maxPoints: number }[]
   samples: { full: string; partial: string; poor: string }

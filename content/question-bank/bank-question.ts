@@ -1,3 +1,4 @@
+import { toNumberEntries, type KindFields } from '../../contract/question-kinds.ts'
 import type { Difficulty, MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 
 /** Draws the values of a question, the same ones for the same seed. */
@@ -9,7 +10,7 @@ export interface Draw {
   some<T>(items: readonly T[], count: number): T[]
 }
 
-export interface BankPart {
+export interface BankPart extends KindFields {
   subquestionDescription: string
   answers: MarkSchemeEntry[]
   /** Typical wrong answers, which get no marks. */
@@ -70,3 +71,43 @@ export const calculation = (
   value: string,
   wrong: string[],
 ): BankPart => part(`${subquestionDescription} Show your working.`, [working, [twoFigures(value), 2]], wrong)
+
+const sortOptions = (options: readonly string[]): string[] =>
+  options.toSorted((one, other) => one.localeCompare(other, 'en-GB', { numeric: true }))
+
+/** A choice of one option, in an order of each attempt. */
+export const chooseOne = (
+  subquestionDescription: string,
+  right: string,
+  wrong: readonly string[],
+): BankPart => ({
+  ...{ subquestionDescription, kind: 'choice', options: sortOptions([right, ...wrong]), shuffle: true },
+  answers: [{ answer: right, maxPoints: 1 }],
+  wrong: [...wrong],
+})
+
+/** Several options, each right one for a mark, in an order of each attempt. */
+export const chooseSeveral = (
+  subquestionDescription: string,
+  right: readonly string[],
+  wrong: readonly string[],
+): BankPart => ({
+  ...{ subquestionDescription, kind: 'several', options: sortOptions([...right, ...wrong]), shuffle: true },
+  answers: sortOptions(right).map((answer) => ({ answer, maxPoints: 1 })),
+  wrong: [...wrong],
+})
+
+/** A number for a mark. A unit has to be written for another one, unless the question names it. */
+export function measured(
+  subquestionDescription: string,
+  fields: { value: string; unit?: string; tolerance?: string },
+  wrong: string[],
+  { asksUnit = fields.unit !== undefined } = {},
+): BankPart {
+  const entry = { answer: '', maxPoints: 1 }
+  const answers = toNumberEntries({
+    ...fields,
+    answers: [entry, ...(asksUnit ? [{ ...entry, part: 'unit' as const }] : [])],
+  })
+  return { subquestionDescription, kind: 'number', ...fields, answers, wrong }
+}

@@ -1,3 +1,4 @@
+import { getKind, type KindFields } from '../../contract/question-kinds.ts'
 import { parseAlternatives, subquestionPoints } from '../../contract/quiz-draft.ts'
 import { createDraw } from '../../server/examiner/built-in/questions/draw.ts'
 import { questionBanks } from '../../server/examiner/built-in/questions/questions.ts'
@@ -14,7 +15,7 @@ export interface Reference {
 
 interface AskedQuestion {
   questionDescription: string
-  subquestions: { subquestionDescription: string; answers: MarkTask['markScheme'] }[]
+  subquestions: (KindFields & { subquestionDescription: string; answers: MarkTask['markScheme'] })[]
 }
 
 function drawnQuestions(): AskedQuestion[] {
@@ -28,9 +29,12 @@ function drawnQuestions(): AskedQuestion[] {
 const isSentence = (text: string): boolean =>
   /^[\p{L}\s',’-]{12,}$/u.test(text) && text.split(' ').length >= 3
 
+/** Options and numbers are compared, whatever words they have. */
+export const isWritten = (part: KindFields): boolean => getKind(part) === 'text'
+
 /** Each entry by itself: the first of its alternatives that is a sentence, against all of its alternatives. */
 const toReferences = ({ questionDescription, subquestions }: AskedQuestion): Reference[] =>
-  subquestions.flatMap(({ subquestionDescription, answers }) =>
+  subquestions.filter(isWritten).flatMap(({ subquestionDescription, answers }) =>
     answers.flatMap(({ answer }) => {
       const text = parseAlternatives(answer).find(isSentence)
       if (text === undefined) return []

@@ -84,8 +84,12 @@ export const fallingAndBraking: readonly DemoQuestion[] = [
     subquestions: [
       {
         subquestionDescription: 'Calculate the extension with the load of 2 N.',
-        answers: [{ answer: '4 cm', maxPoints: 1 }],
-        samples: { full: '14 - 10 = 4 cm', partial: '4 cm', poor: '24 cm' },
+        kind: 'number',
+        value: '4',
+        unit: 'cm',
+        tolerance: '0.1',
+        answers: [{ answer: '4 cm (± 0.1)', maxPoints: 1 }],
+        samples: { full: '14 - 10 = 4', partial: '4 cm', poor: '24' },
       },
       {
         subquestionDescription: 'Predict the extension with a load of 6 N and explain your prediction.',
@@ -110,15 +114,17 @@ export const fallingAndBraking: readonly DemoQuestion[] = [
     difficulty: 'higher',
     subquestions: [
       {
-        subquestionDescription: 'Name the two distances that add up to the stopping distance.',
+        subquestionDescription: 'Which two distances add up to the stopping distance?',
+        kind: 'several',
+        options: ['braking distance', 'following distance', 'skidding distance', 'thinking distance'],
         answers: [
-          { answer: 'thinking distance', maxPoints: 1 },
           { answer: 'braking distance', maxPoints: 1 },
+          { answer: 'thinking distance', maxPoints: 1 },
         ],
         samples: {
-          full: 'thinking distance and braking distance',
-          partial: 'The thinking distance.',
-          poor: 'metres and miles',
+          full: 'braking distance\nthinking distance',
+          partial: 'thinking distance',
+          poor: 'following distance\nskidding distance',
         },
       },
       {

@@ -42,9 +42,11 @@ export const forcesAndMotion: DemoQuiz = {
       difficulty: 'foundation',
       subquestions: [
         {
-          subquestionDescription: 'Give the size of the upward force of the table on the book.',
+          subquestionDescription: 'How large is the upward force of the table on the book?',
+          kind: 'choice',
+          options: ['0 N', '6 N', '12 N', '24 N'],
           answers: [{ answer: '12 N', maxPoints: 1 }],
-          samples: { full: 'it is 12 N', partial: '12 newtons', poor: '24 N' },
+          samples: { full: '12 N', partial: '12 N', poor: '24 N' },
         },
         {
           subquestionDescription: 'Explain how you know.',

@@ -1,6 +1,7 @@
 import { withArticle } from '../article.ts'
 import { asked, calculation, part, question, type QuestionMaker, type TopicBank } from '../bank-question.ts'
 import { standardForm, withUnit, written } from '../values.ts'
+import { cellsToChoose } from './options-and-numbers.ts'
 
 const cellParts = [
   ['that controls what enters and leaves the cell', 'cell membrane / membrane', 'ribosomes'],
@@ -488,6 +489,6 @@ const cellChemistryHigher: readonly QuestionMaker[] = [
 
 /** Cell biology. */
 export const cellBiology: TopicBank = {
-  foundation: [...cellsFoundation, ...cellChemistryFoundation],
-  higher: [...cellsHigher, ...cellChemistryHigher],
+  foundation: [...cellsFoundation, ...cellChemistryFoundation, ...cellsToChoose.foundation],
+  higher: [...cellsHigher, ...cellChemistryHigher, ...cellsToChoose.higher],
 }

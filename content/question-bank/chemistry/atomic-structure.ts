@@ -1,5 +1,6 @@
 import { asked, part, question, type QuestionMaker, type TopicBank } from '../bank-question.ts'
 import { rounded, standardForm, written } from '../values.ts'
+import { atomsToChoose } from './options-and-numbers.ts'
 
 /** An element with its atomic number and the mass number of its commonest isotope. */
 interface Element {
@@ -444,6 +445,6 @@ const atomicStructureHigher: readonly QuestionMaker[] = [
 
 /** Atomic structure and the Periodic Table. */
 export const atomicStructure: TopicBank = {
-  foundation: atomicStructureFoundation,
-  higher: atomicStructureHigher,
+  foundation: [...atomicStructureFoundation, ...atomsToChoose.foundation],
+  higher: [...atomicStructureHigher, ...atomsToChoose.higher],
 }

@@ -1,5 +1,6 @@
 import { asked, calculation, part, question, type QuestionMaker, type TopicBank } from '../bank-question.ts'
 import { rounded, standardWithUnit, withUnit, written } from '../values.ts'
+import { spaceToChoose } from './options-and-numbers.ts'
 
 const order = ['Mercury', 'Venus', 'the Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune']
 
@@ -271,4 +272,7 @@ const spaceHigher: readonly QuestionMaker[] = [
 ]
 
 /** Space physics. */
-export const spacePhysics: TopicBank = { foundation: spaceFoundation, higher: spaceHigher }
+export const spacePhysics: TopicBank = {
+  foundation: [...spaceFoundation, ...spaceToChoose.foundation],
+  higher: [...spaceHigher, ...spaceToChoose.higher],
+}

@@ -1,6 +1,7 @@
 import { withArticle } from '../article.ts'
 import { asked, calculation, part, question, type QuestionMaker, type TopicBank } from '../bank-question.ts'
 import { clean, withUnit, written } from '../values.ts'
+import { wavesToChoose } from './options-and-numbers.ts'
 
 const waveKinds = [
   { wave: 'Sound in air', kind: 'longitudinal', other: 'transverse', along: true },
@@ -289,4 +290,7 @@ const wavesHigher: readonly QuestionMaker[] = [
 ]
 
 /** Waves in matter. */
-export const wavesInMatter: TopicBank = { foundation: wavesFoundation, higher: wavesHigher }
+export const wavesInMatter: TopicBank = {
+  foundation: [...wavesFoundation, ...wavesToChoose.foundation],
+  higher: [...wavesHigher, ...wavesToChoose.higher],
+}

@@ -1,3 +1,4 @@
+import { getKindFields, getKindProblem } from '../../../contract/question-kinds.ts'
 import { parseAlternatives, type Difficulty, subquestionPoints } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type {
@@ -43,8 +44,8 @@ function drawAll({ make }: QuestionMaker): Drawn {
 const getMark = async (question: string, part: BankPart, answer: string): Promise<number> => {
   const maxPoints = subquestionPoints(part)
   const subquestion = part.subquestionDescription
-  return (await builtInExaminer.mark({ question, subquestion, maxPoints, markScheme: part.answers, answer }))
-    .mark
+  const scheme = { maxPoints, markScheme: part.answers, ...getKindFields(part) }
+  return (await builtInExaminer.mark({ question, subquestion, answer, ...scheme })).mark
 }
 
 /** The marking errors of a question, one per line. */
@@ -53,7 +54,7 @@ export async function findMarkErrors({ questionDescription, subquestions }: Bank
   for (const part of subquestions) {
     const full = subquestionPoints(part)
     const where = `${questionDescription} ${part.subquestionDescription}`
-    const solution = toFullAnswer(part.answers)
+    const solution = toFullAnswer(part.answers, part)
     const mark = await getMark(questionDescription, part, solution)
     if (mark !== full) found.push(`${mark} of ${full} for its own mark scheme "${solution}": ${where}`)
     for (const answer of part.wrong) {
@@ -79,12 +80,15 @@ const listTexts = ({ questionDescription, subquestions }: BankQuestion): string[
     part.subquestionDescription,
     ...part.answers.map(({ answer }) => answer),
     ...part.wrong,
+    ...(part.options ?? []),
   ]),
 ]
 
 function findPartErrors(part: BankPart): string[] {
   const found: string[] = []
   const points = subquestionPoints(part)
+  const kindProblem = getKindProblem(part)
+  if (kindProblem !== null) found.push(`${part.subquestionDescription} ${kindProblem}`)
   if (points < 1 || points > 6) found.push(`${points} points: ${part.subquestionDescription}`)
   if (part.answers.length === 0 || part.answers.some(({ answer }) => parseAlternatives(answer).length === 0))
     found.push(`an empty mark scheme: ${part.subquestionDescription}`)

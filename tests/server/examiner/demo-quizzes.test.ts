@@ -6,7 +6,7 @@ import { subjects } from '../../../content/reference-data.ts'
 import { demoParts } from './demo-tasks.ts'
 import { toFullAnswer } from './tasks.ts'
 
-const parts = demoParts.map((part) => ({ ...part, scheme: toFullAnswer(part.task.markScheme) }))
+const parts = demoParts.map((part) => ({ ...part, scheme: toFullAnswer(part.task.markScheme, part.task) }))
 
 async function getMarks(quality: 'full' | 'partial' | 'poor') {
   return Promise.all(

@@ -1,3 +1,4 @@
+import { getKindFields } from '../../../contract/question-kinds.ts'
 import { subquestionPoints } from '../../../contract/quiz-draft.ts'
 import type { MarkTask } from '../../../server/examiner/examiner.ts'
 import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
@@ -13,6 +14,7 @@ export const demoParts = demoQuizzes.flatMap((quiz) =>
         subquestion: part.subquestionDescription,
         maxPoints: subquestionPoints(part),
         markScheme: part.answers,
+        ...getKindFields(part),
       } satisfies Omit<MarkTask, 'answer'>,
     })),
   ),

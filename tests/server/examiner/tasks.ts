@@ -1,3 +1,4 @@
+import type { KindFields } from '../../../contract/question-kinds.ts'
 import { parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { MarkTask } from '../../../server/examiner/examiner.ts'
@@ -36,8 +37,13 @@ export const mark = (task: Omit<MarkTask, 'answer'>, answer: string) =>
 export const getMark = async (task: Omit<MarkTask, 'answer'>, answer: string) =>
   (await mark(task, answer)).mark
 
-/** Writes the mark scheme as an answer; if "any two of" repeats a list, each entry uses another alternative. */
-export function toFullAnswer(answers: { answer: string }[]): string {
+/**
+ * Writes the mark scheme as an answer: for options the right ones, for a number its value and unit. If "any two of" repeats
+ * a list, each entry uses another alternative.
+ */
+export function toFullAnswer(answers: { answer: string }[], { kind, value, unit }: KindFields = {}): string {
+  if (kind === 'number') return [value, unit].filter(Boolean).join(' ')
+  if (kind !== undefined && kind !== 'text') return answers.map(({ answer }) => answer).join('\n')
   const parts: string[] = []
   for (const { answer } of answers)
     parts.push(parseAlternatives(answer).find((each) => !parts.includes(each)) ?? '')

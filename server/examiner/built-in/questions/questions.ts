@@ -19,11 +19,10 @@ export const questionBanks: ReadonlyMap<string, SubjectBank> = new Map([
 ])
 
 function toQuestion(picked: BankQuestion, task: QuestionTask): Question {
-  const subquestions = picked.subquestions.map(({ subquestionDescription, answers }, index) => ({
+  const subquestions = picked.subquestions.map(({ wrong: _wrong, ...part }, index) => ({
+    ...structuredClone(part),
     id: `${index + 1}`,
-    subquestionDescription,
-    maxPoints: subquestionPoints({ answers }),
-    answers: answers.map((answer) => ({ ...answer })),
+    maxPoints: subquestionPoints(part),
   }))
   return {
     questionDescription: picked.questionDescription,

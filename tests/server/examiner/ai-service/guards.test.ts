@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarkTask } from '../../../../server/examiner/examiner.ts'
 import { lamp, lampFeedback, powerQuestion, getErrorType, useService } from './use-service.ts'
-import { goodFeedback, model, respondWithJson } from './openai-server.ts'
+import { goodFeedback, madeText, model, respondWithJson } from './openai-server.ts'
 
 const { server, createExaminer } = await useService()
 
@@ -329,6 +329,7 @@ describe('rewriting', () => {
 
 describe('a generated question', () => {
   const createSubquestion = (change = {}) => ({
+    ...madeText,
     text: 'What is it?',
     mark_scheme: [{ accepted: ['a watt'], marks: 1 }],
     ...change,
@@ -372,6 +373,39 @@ describe('a generated question', () => {
         },
       ],
     })
+  })
+
+  it('may be a choice, several or a number', async () => {
+    const options = (...right: string[]) =>
+      ['watt', ' joule\n', 'newton'].map((text) => ({ text, is_right: right.includes(text.trim()) }))
+    const number = { value: '60', tolerance: '1 %', unit: 'W' }
+    const { subquestions, maxPoints } = await makeQuestionWith({
+      subquestions: [
+        createSubquestion({ kind: 'choice', options: options('watt'), mark_scheme: [] }),
+        createSubquestion({ kind: 'several', options: options('watt', 'joule'), mark_scheme: [] }),
+        createSubquestion({ kind: 'number', number, mark_scheme: [] }),
+      ],
+    })
+    expect(maxPoints).toBe(5)
+    expect(subquestions).toMatchObject([
+      { kind: 'choice', options: ['watt', 'joule', 'newton'], shuffle: true, answers: [{ answer: 'watt' }] },
+      { kind: 'several', answers: [{ answer: 'watt' }, { answer: 'joule' }], maxPoints: 2 },
+      {
+        ...{ kind: 'number', ...number },
+        answers: [
+          { answer: '60 W (± 1 %)', maxPoints: 1 },
+          { answer: 'Unit: W', maxPoints: 1, part: 'unit' },
+        ],
+      },
+    ])
+  })
+
+  it.each<[string, object]>([
+    ['a choice without a right option', { kind: 'choice', options: [{ text: 'watt', is_right: false }] }],
+    ['a number in words', { kind: 'number', number: { value: 'sixty', tolerance: '', unit: 'W' } }],
+  ])('with %s is invalid', async (_what, change) => {
+    const subquestions = [createSubquestion(change)]
+    expect(await getErrorType(makeQuestionWith({ subquestions }))).toBe('invalid-response')
   })
 
   it.each<[string, object]>([

@@ -215,12 +215,16 @@ const createEntries = ({ mark_scheme = [], pupil_answer = '' }: Data) =>
     return { number, awarded: quote === undefined ? 0 : most_marks, quote: quote ?? '', confidence: 0.9 }
   })
 
+/** A subquestion as the service sends it, whose kind is a text unless the change says otherwise. */
+export const madeText = { kind: 'text', options: [], number: { value: '', tolerance: '', unit: '' } }
+
 const createGoodQuestion = (earlier: number) => ({
   possible: true,
   question: `A lamp has a power of ${60 + earlier} W.`,
   subquestions: [
-    { text: 'What is the unit of power?', mark_scheme: [{ accepted: ['watt', 'W'], marks: 1 }] },
+    { ...madeText, text: 'What is the unit of power?', mark_scheme: [{ accepted: ['watt', 'W'], marks: 1 }] },
     {
+      ...madeText,
       text: 'What does a lamp give off?',
       mark_scheme: [
         { accepted: ['light'], marks: 1 },
