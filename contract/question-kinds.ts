@@ -80,8 +80,10 @@ export function getKindFields({
 export const hasOptions = ({ kind }: { kind?: QuestionKind }): boolean =>
   kind === 'choice' || kind === 'several'
 
-/** An option as it is stored and compared: one line, no spaces at its ends. */
-export const toOptionText = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+const unseen = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** An option as it is stored and compared: one line, no spaces at its ends, nothing in it that can't be seen. */
+export const toOptionText = (text: string): string => text.replace(unseen, '').replace(/\s+/gu, ' ').trim()
 
 export const isRightOption = ({ answers }: { answers: Entry[] }, option: string): boolean =>
   answers.some(({ answer }) => answer === option)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { entryParts, questionKinds } from '../question-kinds.ts'
+import { line } from './fields.ts'
 
 /** The fields of a subquestion's kind, as `KindFields` describes them; those that its kind doesn't have are left out. */
 export const kindFields = {
@@ -19,10 +20,10 @@ export const kindFields = {
  */
 export const sentKindFields = {
   ...kindFields,
-  options: z.array(z.string().max(limits.descriptionLength)).max(limits.answersPerSubquestion).optional(),
-  value: z.string().max(limits.descriptionLength).optional(),
-  tolerance: z.string().max(limits.descriptionLength).optional(),
-  unit: z.string().max(limits.descriptionLength).optional(),
+  options: z.array(line(limits.descriptionLength)).max(limits.answersPerSubquestion).optional(),
+  value: line(limits.descriptionLength).optional(),
+  tolerance: line(limits.descriptionLength).optional(),
+  unit: line(limits.descriptionLength).optional(),
   significantFigures: z.number().optional(),
 }
 

@@ -27,7 +27,11 @@ const spareTopics = createIds(
 /** A draft with every possible member. */
 const fullDraft = {
   ...manual({ maxPoints: 1 }),
-  subquestions: manual().subquestions.map((one) => ({ ...one, id: 'draft', maxPoints: 1 })),
+  subquestions: manual().subquestions.map(({ answers, ...one }) => ({
+    ...{ ...one, id: 'draft', maxPoints: 1, kind: 'text', options: ['a', 'b'], shuffle: true },
+    ...{ value: '3', tolerance: '2 %', unit: 'm', significantFigures: 2 },
+    answers: answers.map((answer) => ({ ...answer, part: 'unit' })),
+  })),
 }
 
 const availability = {
