@@ -61,6 +61,9 @@ describe('bringing in questions', () => {
     await page.getByRole('button', { name: 'Bring in questions' }).click()
     await expect.element(field).toHaveValue(bank)
     await dialog.getByRole('button', { name: 'Read the text' }).click()
+    await expect.element(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
+    // The pressed button is gone; without the focus in the dialog Escape would not close it.
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
     await dialog.getByRole('button', { name: 'Choose other files' }).click()
     await expect.element(field).toHaveValue(bank)
     await dialog.getByRole('button', { name: 'Read the text' }).click()

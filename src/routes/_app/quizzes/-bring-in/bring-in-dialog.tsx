@@ -58,7 +58,8 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
         )
       }
     >
-      <div className={styles.body}>
+      {/* A new element for each step, because the button that was pressed is gone with the last one. */}
+      <div key={getStep(isReading, sources)} ref={focusIfLost} tabIndex={-1} className={styles.body}>
         {isReading && <Reading progress={progress} onCancel={cancel} />}
         {!isReading && sources === null && (
           <SourceStep {...{ text, onTextChange }} onRead={(inputs) => void read(inputs)} />
@@ -67,6 +68,14 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
       </div>
     </Modal>
   )
+}
+
+const getStep = (isReading: boolean, sources: ReadSource[] | null): string =>
+  isReading ? 'reading' : sources === null ? 'source' : 'found'
+
+/** Keeps the focus in the dialog, where Escape closes it. */
+function focusIfLost(step: HTMLElement | null): void {
+  if (document.activeElement === document.body) step?.focus()
 }
 
 /** The questions that were found; at first as many are chosen as the quiz has room for. */
