@@ -42,7 +42,14 @@ export const LazyTextField = (props: TextFieldProps) => (
 
 /** `TextAreaField`, loaded beside the screen that shows it; its space is kept meanwhile. */
 export const LazyTextAreaField = (props: TextAreaFieldProps) => (
-  <Suspense fallback={<div className={styles.area} />}>
+  <Suspense
+    fallback={
+      // As high as the field, which grows with its text.
+      <div className={styles.area} aria-hidden="true">
+        {props.value}
+      </div>
+    }
+  >
     <TextAreaField {...props} />
   </Suspense>
 )

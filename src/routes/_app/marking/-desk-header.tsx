@@ -64,7 +64,13 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
   return (
     <nav className={styles.switcher} aria-label="Subquestions">
       {toButton(all[at - 1], <ArrowLeftRegular />)}
-      <LazySelectField label="Subquestion" value={subquestion.id} options={all} onChange={open} />
+      <LazySelectField
+        className={styles.subquestion}
+        label="Subquestion"
+        value={subquestion.id}
+        options={all}
+        onChange={open}
+      />
       {toButton(all[at + 1], <ArrowRightRegular />)}
     </nav>
   )

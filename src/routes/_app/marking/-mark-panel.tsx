@@ -43,23 +43,44 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
         onChange={(text) => change({ feedback: text })}
       />
       <PhraseButtons {...{ desk, queue, dialogs }} />
-      <details className={styles.more} open={answer.note !== null}>
-        <summary>Note to self</summary>
+      <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
+      <MarkHistory
+        cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
+        version={outbox.saved.size + outbox.pending.length}
+      />
+    </section>
+  )
+}
+
+interface NoteProps {
+  hasNote: boolean
+  text: string
+  onChange: (text: string) => void
+}
+
+/** Folded away until it is wanted, or has been written. */
+function Note({ hasNote, text, onChange }: NoteProps) {
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || hasNote
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>Note to self</summary>
+      {isOpen && (
         <LazyTextAreaField
           label="Note to self"
           labelHidden
           hint="Students don't see it."
           lines={2}
           maxLength={limits.descriptionLength}
-          value={draft.note}
-          onChange={(note) => change({ note })}
+          value={text}
+          onChange={onChange}
         />
-      </details>
-      <MarkHistory
-        cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
-        version={outbox.saved.size + outbox.pending.length}
-      />
-    </section>
+      )}
+    </details>
   )
 }
 
