@@ -67,6 +67,17 @@ describe('the sidebar', () => {
     }
   })
 
+  it.each([
+    '/exercise-preview?topic_id=1',
+    '/quiz-results?topic_id=1',
+    '/marking?topic_id=1&subquestion_id=1.1',
+    '/room?topic_id=1',
+  ])('has %s under Quizzes', async (path) => {
+    const { screen } = await open(teacher(), {}, path)
+    const main = screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(main.getByRole('link', { name: 'Quizzes' })).toHaveAttribute('aria-current', 'true')
+  })
+
   it('has only Overall for a student', async () => {
     const { screen } = await open(student(), {}, '/dashboard')
     const parts = screen.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Dashboard' })

@@ -94,7 +94,7 @@ const quizzes: Section = {
   shortName: 'Quizzes',
   Icon: NotepadRegular,
   ActiveIcon: NotepadFilled,
-  otherPaths: ['/exercises', '/exercise-preview'],
+  otherPaths: ['/exercises', '/exercise-preview', '/quiz-results', '/marking', '/room'],
 }
 const records: Section = {
   to: '/attempts',
