@@ -81,10 +81,10 @@ export const LinkButton = createLink(ButtonLink)
 const appearances = {
   filled: { appearance: 'primary' },
   outline: { appearance: 'secondary' },
-  plain: { appearance: 'subtle' },
+  plain: { appearance: 'subtle', className: styles.plain },
   destructive: { appearance: 'secondary', className: classNames(styles.destructive, styles.bordered) },
   'destructive-filled': { appearance: 'primary', className: styles.destructiveFilled },
-  'destructive-plain': { appearance: 'subtle', className: styles.destructive },
+  'destructive-plain': { appearance: 'subtle', className: classNames(styles.destructive, styles.plain) },
 } as const
 
 /** The variants as props of Fluent's button. */
