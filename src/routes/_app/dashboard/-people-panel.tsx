@@ -69,7 +69,7 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePane
           onChange={(scope) => setFilter({ ...filter, scope })}
         />
       </div>
-      <div className={styles.list}>
+      <div>
         <PeopleList
           filter={toUserSearch(filter, debouncedText)}
           selectedId={selectedId}

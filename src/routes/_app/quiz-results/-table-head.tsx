@@ -1,4 +1,3 @@
-import { classNames } from '../../../lib/class-names.ts'
 import { marks } from '../../../lib/numbers.ts'
 import type { Column } from './-columns.ts'
 import styles from './-results-table.module.css'
@@ -82,7 +81,7 @@ function SortHead({ by, index, rowSpan, title, sort, onSort, activeColumn, child
     <th
       scope="col"
       rowSpan={rowSpan}
-      className={classNames(styles.columnHead, by === 'name' && styles.name)}
+      className={by === 'name' ? styles.name : undefined}
       data-cell={cellName(0, index)}
       aria-colindex={index + 1}
       aria-sort={isSorted ? direction : undefined}
