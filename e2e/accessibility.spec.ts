@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { demoPassword, goTo, open, unique } from './setup/people.ts'
+import { demoPassword, goTo, open, unique, waitUntilLoaded } from './setup/people.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { findCoveredFocus } from './setup/focus.ts'
 import { findWithSecondEngine } from './setup/second-engine.ts'
@@ -9,6 +9,9 @@ import { findCutText, spaceText } from './setup/text-spacing.ts'
 
 const teacherEmail = 'teacher1@demo.school'
 const studentEmail = 'student12@demo.school'
+const deskPath = '/marking?topic_id=1&subquestion_id=4.2'
+/** Of a quiz that a student of the demo school is working on. */
+const roomPath = '/room?topic_id=3'
 
 test('axe finds nothing on the public screens', async ({ page }) => {
   await open(page, '/login')
@@ -34,6 +37,7 @@ test("axe finds nothing on a teacher's screens and dialogs", async ({ openAs }) 
   await teacherGroups(page)
   await teacherQuizzes(page)
   await teacherResults(page)
+  await teacherMarking(page)
   await page.getByRole('button', { name: /Ms H. Okafor/ }).click()
   await page.getByRole('menuitem', { name: /Notifications/ }).click()
   await expectNoFaults(page, 'user menu with notifications')
@@ -69,10 +73,31 @@ async function teacherResults(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+async function teacherMarking(page: Page): Promise<void> {
+  await open(page, deskPath)
+  await expect(page.getByRole('region', { name: 'Points and feedback' })).toBeVisible()
+  await expectNoFaults(page, 'marking desk')
+  await open(page, roomPath)
+  await waitUntilLoaded(page)
+  await expectNoFaults(page, 'room')
+}
+
+async function bringIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bring in questions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring in questions' })
+  await dialog.getByLabel('Or paste text').fill('Metal?{=iron ~neon}\n\nBroken{=a')
+  await expectNoFaults(page, 'bring in, text')
+  await dialog.getByRole('button', { name: 'Read the text' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Metal?' })).toBeVisible()
+  await expectNoFaults(page, 'bring in, questions')
+  await page.keyboard.press('Escape')
+}
+
 async function teacherQuizzes(page: Page): Promise<void> {
   await open(page, '/quizzes')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoFaults(page, 'quizzes')
+  await bringIn(page)
   await page
     .getByRole('region', { name: 'Add a quiz' })
     .getByLabel('Student group')
@@ -179,7 +204,7 @@ const narrow = { width: 320, height: 640 }
 async function expectUsable(page: Page, path: string): Promise<void> {
   await page.setViewportSize(laptop)
   await open(page, path)
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   expect(await findWithSecondEngine(page), `${path}, second engine`).toEqual([])
   for (const viewport of [phone, zoomed]) {
     await page.setViewportSize(viewport)
@@ -197,7 +222,8 @@ async function expectUsable(page: Page, path: string): Promise<void> {
 
 test("a teacher's screens keep the focus in view and all text with more space", async ({ openAs }) => {
   const page = await openAs(teacherEmail)
-  for (const path of ['/dashboard', '/quizzes', '/student-groups', '/settings', '/quiz-results?topic_id=1'])
+  const lists = ['/dashboard', '/quizzes', '/student-groups', '/settings']
+  for (const path of [...lists, '/quiz-results?topic_id=1', deskPath, roomPath])
     await expectUsable(page, path)
   await open(page, '/quizzes')
   await page.getByRole('link', { name: 'View quiz' }).first().click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { signInAs, open } from './setup/people.ts'
+import { signInAs, open, waitUntilLoaded } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
 /** 320 CSS px is 1280 px at 400 % zoom (WCAG 1.4.10), with the smallest and the largest font size. */
@@ -20,6 +20,8 @@ const screens = {
     '/dashboard/topics',
     '/attempts?student_id=3',
     '/quiz-results?topic_id=1',
+    '/marking?topic_id=1&subquestion_id=4.2',
+    '/room?topic_id=3',
   ],
   'student1@demo.school': [...common, '/attempts'],
 }
@@ -44,7 +46,7 @@ for (const [email, paths] of Object.entries(screens))
       for (const path of paths) {
         await open(page, path)
         await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`)
-        await page.waitForLoadState('networkidle')
+        await waitUntilLoaded(page)
         expect(await overflow(page), `${path} with letters of ${fontSize} px`).toBe(0)
       }
     }
@@ -81,7 +83,7 @@ for (const [email, paths] of Object.entries(screens))
       await page.setViewportSize(viewport)
       for (const path of paths) {
         await open(page, path)
-        await page.waitForLoadState('networkidle')
+        await waitUntilLoaded(page)
         expect(await shift(page), `${path} at ${viewport.width} px`).toBeLessThan(0.005)
       }
     }

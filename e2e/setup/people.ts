@@ -46,3 +46,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
+
+/** Waits until the screen has all of its data. The room's stream of events stays open, so its network is never idle. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === '/room') await expect(page.getByText(/^As of /)).toBeVisible()
+  else await page.waitForLoadState('networkidle')
+}
