@@ -35,6 +35,7 @@ interface At {
 }
 
 const pick = <T>(list: readonly T[], which: number): T => list[which % list.length] as T
+const drillSpans = [15_000, 60_000, 180_000]
 const spans = [20, 300, 600, 2_100, 3_500, 11_000, 31_000, 400_000]
 
 /** For each event: its weight, its description in a report, and its effect. */
@@ -124,6 +125,17 @@ const table = {
   abandonElsewhere: entry(1, 'the attempt is abandoned elsewhere', ({ world, tab }) =>
     world.server.abandon(tab.attempt),
   ),
+  drill: entry(
+    0,
+    ({ which }) =>
+      which % 4 === 0 ? 'the drill is stopped' : `a drill of ${pick(drillSpans, which)} ms starts`,
+    ({ world, tab, which }) => {
+      if (which % 4 === 0) world.drills.stop(world.scheduler.now)
+      else world.drills.start(tab.topic, pick(drillSpans, which), world.scheduler.now)
+      void tab.hearOfDrill()
+    },
+  ),
+  hear: entry(0, 'hears of a drill', ({ tab }) => void tab.hearOfDrill()),
   restore: entry(1, 'the server is restored from a backup', ({ world, tab }) => restore(world, tab.attempt)),
 }
 
@@ -137,13 +149,20 @@ function entry(
 
 const names = Object.keys(table) as Command['type'][]
 
-export const command: fc.Arbitrary<Command> = fc.record({
-  type: fc.oneof(...names.map((type) => ({ weight: table[type].weight, arbitrary: fc.constant(type) }))),
-  device: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
-  tab: fc.nat(2),
-  which: fc.nat(17),
-  gap: fc.constantFrom(0, 1, 2, 4, 30),
-})
+const commandOf = (weights: Partial<Record<Command['type'], number>>): fc.Arbitrary<Command> =>
+  fc.record({
+    type: fc.oneof(
+      ...names.map((type) => ({ weight: weights[type] ?? table[type].weight, arbitrary: fc.constant(type) })),
+    ),
+    device: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
+    tab: fc.nat(2),
+    which: fc.nat(17),
+    gap: fc.constantFrom(0, 1, 2, 4, 30),
+  })
+
+export const command = commandOf({})
+/** With drills. */
+export const drillCommand = commandOf({ drill: 10, hear: 20 })
 
 export const sentence = ({ type, device, tab, which, gap }: Command): string =>
   `device ${device}, tab ${tab}: ${table[type].description({ which })}${gap > 0 ? `; ${gap} ms` : ''}`
@@ -225,7 +244,9 @@ async function returns({ world, device }: At): Promise<void> {
         !world.oracle.mayWait(item.attempt, item.subquestionId),
     )
   const wasAway = !['pass', 'late', 'slow'].includes(network.mode) && !network.hasLongerHangLimit()
-  const isChecked = wasAway && network.statuses.length === 0 && world.hasLocks && canSend()
+  // In a drill the connection is not back.
+  const isChecked =
+    wasAway && !world.hasDrills && network.statuses.length === 0 && world.hasLocks && canSend()
   change(device, 'pass')
   await world.scheduler.pass(isNoticed ? 2_000 : 5_000)
   if (!isChecked || !canSend()) return

@@ -1,3 +1,4 @@
+import type { Fetch } from '../../../outbox/api.ts'
 import type { Outbox } from '../../../outbox/outbox.ts'
 import type { Change, FlushResult } from '../../../outbox/send.ts'
 import { isAnswer, isSameItem, type QueueItem } from '../../../outbox/items.ts'
@@ -5,6 +6,7 @@ import type { OutboxStorage } from '../../../outbox/storage.ts'
 import { parseItem } from '../../../outbox/stored-items.ts'
 import type { SaveStatus } from '../../../src/answers/answers.ts'
 import { Database } from './database.ts'
+import { DeviceDrills } from './drills.ts'
 import { DeviceLocks } from './lock-manager.ts'
 import { Network } from './network.ts'
 import { switching } from './oracle.ts'
@@ -29,6 +31,7 @@ export class Device {
   readonly database = new Database()
   readonly texts = new DeviceTexts()
   readonly locks = new DeviceLocks()
+  readonly drills = new DeviceDrills(this)
   readonly network: Network
   /** The user of the browser's cookie, according to the server. */
   session: number | null = null
@@ -80,7 +83,7 @@ export class Device {
     const newId = () => `id ${this.id} ${Math.floor(random() * 1e9)}`
     return new code.Outbox({
       ...{ storage, clock: process.clock, random, newId },
-      fetch: this.network.fetchOf(process),
+      fetch: this.#fetchOf(process),
       encryptor: encryptorIn(vault, process),
       mutex: hasLocks
         ? code.webLockMutex(this.locks.openedBy(process), process.clock)
@@ -94,7 +97,11 @@ export class Device {
     this.worker?.process.end()
     const process = this.newProcess('worker')
     this.worker = { process, outbox: this.outboxOf(process, this.database.openedBy(process)) }
+    this.drills.startWorker(process)
   }
+
+  #fetchOf = (process: Process, page: () => string | null = () => null): Fetch =>
+    this.drills.fetchOf(process, this.network.fetchOf(process), page)
 
   openTab(topic: number, instead?: Tab): Tab {
     const tab = new Tab(this, topic)
@@ -151,11 +158,11 @@ export class Device {
   }
 
   /** Like the connection watch: whether the product responds within 2 s. */
-  async probe(process: Process): Promise<boolean> {
+  async probe(process: Process, page: () => string): Promise<boolean> {
     const limit = new AbortController()
     const cancelTimeout = process.clock.after(2_000, () => limit.abort())
     try {
-      const reply = await this.network.fetchOf(process)('/api/v1/health', { signal: limit.signal })
+      const reply = await this.#fetchOf(process, page)('/api/v1/health', { signal: limit.signal })
       const isJson = reply.headers.get('Content-Type')?.startsWith('application/json') ?? false
       return isJson && !reply.redirected && 'status' in ((await reply.json()) as object)
     } catch {
@@ -167,7 +174,7 @@ export class Device {
 
   // Calls of the product outside of the outbox. Null: no response.
 
-  async #call<T>(process: Process, respond: () => T): Promise<T | null> {
+  async ask<T>(process: Process, respond: () => T): Promise<T | null> {
     const mode = this.network.mode
     if (mode !== 'pass' && mode !== 'slow') return process.outside(() => null, 20)
     return process.outside(() => {
@@ -180,20 +187,20 @@ export class Device {
   }
 
   checkSession = (process: Process, user: number): Promise<'signed-out' | 'same' | null> =>
-    this.#call(process, () => (this.session === user ? 'same' : 'signed-out'))
+    this.ask(process, () => (this.session === user ? 'same' : 'signed-out'))
 
   async login(process: Process, user: number): Promise<boolean> {
-    return (await this.#call(process, () => ((this.session = user), true))) ?? false
+    return (await this.ask(process, () => ((this.session = user), true))) ?? false
   }
 
   async logout(process: Process): Promise<void> {
-    const response = await this.#call(process, () => ((this.session = null), true))
+    const response = await this.ask(process, () => ((this.session = null), true))
     if (response === null) this.endsSession = true
   }
 
   async abandon(process: Process, user: number, attempt: number): Promise<boolean> {
     const { server } = this.world
-    const done = await this.#call(process, () => {
+    const done = await this.ask(process, () => {
       if (server.checkSession({ session: this.session, expected: user }) !== null) return false
       server.abandon(attempt)
       return server.attempts.get(attempt)?.state === 'abandoned'
@@ -209,7 +216,7 @@ export class Device {
     start: boolean,
   ): Promise<LiveExercise | 'over' | 'signed-out' | null> {
     const { server } = this.world
-    return this.#call(process, () => {
+    return this.ask(process, () => {
       if (this.session === null) return 'signed-out'
       if (this.session !== user) return null
       const open = server.open(user, topic)

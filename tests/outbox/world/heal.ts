@@ -12,6 +12,10 @@ export async function heal(world: World): Promise<void> {
     device.texts.isBlocked = false
   }
   for (const device of world.devices) if (device.tabs.length > 0) await comeToRest(world, device)
+  if (world.hasDrills)
+    await world.scheduler.pass(180_000, () => world.devices.some(({ drills }) => !drills.isOver()))
+  for (const { id, drills } of world.devices)
+    if (!drills.isOver()) world.oracle.fail(`a drill still runs on device ${id}`)
   world.oracle.checkNothingLost(world.server.attempts, (id) => world.devices[id]?.allItems() ?? [])
 }
 

@@ -210,6 +210,8 @@ export class Oracle {
   onDelayOver = (process: Process, attempt: number, subquestionId: string): void =>
     void this.#delays.get(process)?.delete(`${attempt} ${subquestionId}`)
 
+  forgetDelays = (process: Process): void => void this.#delays.delete(process)
+
   mayWait = (attempt: number, subquestionId: string): boolean =>
     (this.#busy.get(`${attempt} ${subquestionId}`) ?? 0) > this.#scheduler.now
 
@@ -240,6 +242,13 @@ export class Oracle {
       this.fail(
         `${call.subquestionId} is sent although the server asked for a delay until ${Math.round(until)} ms`,
       )
+  }
+
+  /** A device tells the sheet of a drill that this was acknowledged. */
+  checkSaved(attempt: number, subquestionId: string, revision: number): void {
+    const start = `${attempt} ${subquestionId} ${revision} `
+    if (![...this.committed].some((id) => id.startsWith(start)))
+      this.fail(`revision ${revision} of ${subquestionId} is told as saved, but the server never had it`)
   }
 
   checkSubmit({ device, attempt }: Pick<SubmitCall, 'device' | 'attempt'>): Finish | undefined {

@@ -4,6 +4,7 @@ import type { Outbox } from '../../../outbox/outbox.ts'
 import type { Change, FlushResult } from '../../../outbox/send.ts'
 import { isAnswer, isSubmit, needsDecision, type AnswerItem } from '../../../outbox/items.ts'
 import type { Answers } from '../../../src/answers/answers.ts'
+import type { DrillFollower } from '../../../src/answers/drill-follower.ts'
 import type { SendScheduler } from '../../../src/answers/send-scheduler.ts'
 import type { Device } from './device.ts'
 import type { Process } from './process.ts'
@@ -17,6 +18,7 @@ export class Tab {
   readonly storage: LayeredStorage
   readonly outbox: Outbox
   readonly sendScheduler: SendScheduler
+  readonly #drill: DrillFollower
   topic: number
   user: number | null = null
   attempt = 0
@@ -44,16 +46,28 @@ export class Tab {
     const database = device.database.openedBy(this.process)
     this.storage = new code.LayeredStorage(database, this.fallback, () => Promise.resolve())
     this.outbox = device.outboxOf(this.process, this.storage)
+    this.#drill = device.drills.follow(this)
     this.sendScheduler = new code.SendScheduler({
       clock: this.process.clock,
       flush: (retryNow) => this.#send(retryNow),
-      probe: () => device.probe(this.process),
+      probe: () => device.probe(this.process, this.#page),
       isVisible: () => this.isVisible,
       onResult: ({ hasFailed, isSignedOut }) => {
         if (hasFailed) this.answers?.onSendFailed()
-        if (isSignedOut && this.user !== null && !this.isSigningOut) void this.unauthorized(this.user)
+        if (isSignedOut && this.user !== null && !this.isSigningOut) void this.#confirmUser(this.user)
       },
     })
+  }
+
+  #page = (): string => `/exercises?topic_id=${this.topic}`
+
+  /** The 401 may be of a session that has been replaced since, or a drill's. */
+  async #confirmUser(user: number): Promise<void> {
+    const session = await this.device.checkSession(this.process, user)
+    if (session === null || this.user !== user || this.isSigningOut) return
+    if (session === 'signed-out') return this.unauthorized(user)
+    this.#unlocked = null
+    await this.#unlock(user)
   }
 
   /** Starts with the stored user at once, and checks the session in parallel. */
@@ -63,6 +77,7 @@ export class Tab {
     this.user = known
     void this.#unlock(known)
     void this.#checkSession(known)
+    void this.#drill.resume(known)
     await this.open(false)
   }
 
@@ -272,7 +287,11 @@ export class Tab {
     await this.open(true)
   }
 
+  /** A report of presence is answered. */
+  hearOfDrill = (): Promise<void> => this.device.drills.hear(this, this.#drill)
+
   onChange(change: Change): void {
+    void this.#drill.onAnswers(change.user === this.user ? change.submittedAttempt : undefined)
     void this.answers?.refresh()
     if (change.submittedAttempt === this.attempt && change.user === this.user) this.answers = null
   }

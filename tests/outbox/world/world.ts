@@ -1,5 +1,6 @@
 import type { Code } from './code.ts'
 import { Device } from './device.ts'
+import { ServerDrills } from './drills.ts'
 import { Oracle } from './oracle.ts'
 import { randomFrom, Scheduler } from './scheduler.ts'
 import type { Vault } from './encryptor.ts'
@@ -18,14 +19,17 @@ export class World {
   readonly code: Code
   readonly hasLocks: boolean
   readonly hasWorkers: boolean
+  readonly hasDrills: boolean
   readonly devices: Device[]
+  readonly drills = new ServerDrills()
   #texts = 0
 
-  constructor(code: Code, seed: number, hasWorkers: boolean, hasLocks: boolean) {
+  constructor(code: Code, seed: number, hasWorkers: boolean, hasLocks: boolean, hasDrills = false) {
     this.code = code
     this.random = randomFrom(seed)
     this.hasLocks = hasLocks
     this.hasWorkers = hasWorkers
+    this.hasDrills = hasDrills
     this.devices = [0, 1].map((id) => new Device(id, this))
   }
 
@@ -34,6 +38,13 @@ export class World {
     const [device] = this.devices
     if (device === undefined) return
     this.use(device)
+    await this.scheduler.pass(100)
+    if (this.hasDrills) await this.#beginDrill(device)
+  }
+
+  async #beginDrill(device: Device): Promise<void> {
+    this.drills.start(topics[0] ?? 0, 15_000 + Math.floor(this.random() * 165_000), this.scheduler.now)
+    for (const tab of device.tabs) void tab.hearOfDrill()
     await this.scheduler.pass(100)
   }
 
