@@ -5,6 +5,7 @@ import type { Sql, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
+import { getPresence } from '../room/presence.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { attempts } from '../schema/exercise.ts'
@@ -19,12 +20,13 @@ import { topics } from '../schema/topic.ts'
  * notifications of, because deleting those classes deletes the same rows.
  */
 export async function deleteUser({
-  background: db,
+  db,
+  background,
   jobs,
   user,
   session,
 }: CallContext<'deleteUser'>): Promise<null> {
-  await db.transaction(async (tx) => {
+  await background.transaction(async (tx) => {
     await tx
       .select({ id: classes.id })
       .from(classes)
@@ -49,6 +51,7 @@ export async function deleteUser({
     if (deleted !== undefined)
       await tx.delete(login_failures).where(eq(login_failures.account, deleted.account))
   })
+  getPresence(db).forgetUser(user.id)
   return null
 }
 

@@ -1,18 +1,26 @@
 import { PassThrough } from 'node:stream'
 
+/** A client that has read nothing for this time is gone, or its proxy is: its connection is closed. */
+const stallLimitMs = 60_000
+/** As many bytes as may wait for a client. */
+const maxUnreadBytes = 1024 * 1024
+
 /** What a handler returns to respond with server-sent events instead of JSON. */
 export class EventStream {
   /** The body of the response. */
   readonly body = new PassThrough()
   readonly #onEnd: (() => void)[] = []
   #isOver = false
+  #stallTimer: NodeJS.Timeout | undefined
 
   constructor() {
     // Also after the client has closed the connection.
     this.body.once('close', () => {
       this.#isOver = true
+      clearTimeout(this.#stallTimer)
       for (const listener of this.#onEnd.splice(0)) listener()
     })
+    this.body.on('drain', () => clearTimeout(this.#stallTimer))
   }
 
   /** Calls back once, when either side has ended the response. */
@@ -41,7 +49,16 @@ export class EventStream {
   }
 
   #write(text: string): void {
-    if (!this.#isOver && this.body.writable) this.body.write(text)
+    if (this.#isOver || !this.body.writable) return
+    const wasReady = this.isReady
+    if (this.body.write(text)) return
+    if (this.body.writableLength > maxUnreadBytes) this.body.destroy()
+    else if (wasReady) this.#startStallTimer()
+  }
+
+  #startStallTimer(): void {
+    this.#stallTimer = setTimeout(() => this.body.destroy(), stallLimitMs)
+    this.#stallTimer.unref()
   }
 }
 

@@ -19,7 +19,7 @@ export interface Change {
 /** Devices without an id count as one. */
 const unknownWriter = ''
 /** Per attempt; the least recent one is dropped. */
-const maxDevices = 8
+export const maxDevices = 8
 /** Bounds the memory: far more attempts than a school takes on a day. */
 const maxAttempts = 50_000
 
@@ -91,6 +91,11 @@ export class Presence {
       for (const [writer, { heardAt }] of devices) if (isOld(heardAt)) devices.delete(writer)
       if (devices.size === 0) this.#attempts.delete(attempt)
     }
+  }
+
+  /** The account is deleted. */
+  forgetUser(user: number): void {
+    for (const known of this.#attempts.values()) if (known.user === user) this.#attempts.delete(known.attempt)
   }
 
   /** The changes since the last call, by attempt and writer. */

@@ -25,13 +25,15 @@ export interface RoomFeedsDeps {
 const tickIntervalMs = 1_000
 /** A room without a reported change is read again after this time: marks, members and deleted results report none. */
 const refreshIntervalMs = 4_000
-/** Browsers open six connections to one host at most. */
+/** Of a user, in all rooms: browsers open six connections to one host at most. */
 const maxStreamsPerUser = 6
 
 /** The rooms that teachers watch on this server. One read serves all viewers of a room. */
 export class RoomFeeds {
   readonly #deps: RoomFeedsDeps
   readonly #rooms = new Map<number, WatchedRoom>()
+  /** Oldest first. */
+  readonly #viewers = new Set<Viewer>()
 
   constructor(deps: RoomFeedsDeps) {
     this.#deps = deps
@@ -39,9 +41,13 @@ export class RoomFeeds {
 
   /** Sends the room now and with every change, until either side ends the stream. */
   watch(topic: OwnTopic, viewer: Viewer, room: object): void {
+    const own = [...this.#viewers].filter(({ user }) => user === viewer.user)
+    if (own.length >= maxStreamsPerUser) own[0]?.stream.end()
     const watched = this.#rooms.get(topic.id) ?? this.#open(topic.id)
+    this.#viewers.add(viewer)
     watched.add(viewer, room)
     viewer.stream.onEnd(() => {
+      this.#viewers.delete(viewer)
       if (watched.remove(viewer)) this.#rooms.delete(topic.id)
     })
   }
@@ -83,8 +89,6 @@ class WatchedRoom {
   }
 
   add(viewer: Viewer, room: object): void {
-    const own = [...this.#viewers].filter(({ user }) => user === viewer.user)
-    if (own.length >= maxStreamsPerUser) own[0]?.stream.end()
     viewer.stream.send({ now: this.#deps.now(), ...room })
     this.#viewers.add({ ...viewer, lastText: JSON.stringify(room) })
   }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Db, Sql } from '../platform/db.ts'
 import { merge, type DeviceFacts } from './device-facts.ts'
-import type { Change, Presence } from './presence.ts'
+import { maxDevices, type Change, type Presence } from './presence.ts'
 
 /** Servers tell each other the topics of changed rows, parted by commas. */
 export const roomChannel = 'room_changed'
@@ -43,6 +43,21 @@ export async function storePresence(db: Db, changes: Change[]): Promise<void> {
         hidden = case when ${isToldLater} then excluded.hidden else old.hidden end
     )
     select pg_notify(${roomChannel}, ${payload})`)
+  await deleteSurplus(db, changes)
+}
+
+/** A client chooses its writer, so an attempt keeps no more rows than devices in memory, those that were heard of last. */
+async function deleteSurplus(db: Db, changes: Change[]): Promise<void> {
+  const crowded = changes.filter(({ known }) => known.devices.size >= maxDevices)
+  if (crowded.length === 0) return
+  const attempts = [...new Set(crowded.map(({ known }) => known.attempt))]
+  await db.execute(raw`
+    delete from room_presence using (
+      select attempt_id, writer, row_number() over (partition by attempt_id order by heard_at desc, writer) as place
+      from room_presence where attempt_id = any(${raw.param(attempts)}::int[])
+    ) as ranked
+    where place > ${maxDevices}::int and room_presence.attempt_id = ranked.attempt_id
+      and room_presence.writer = ranked.writer`)
 }
 
 const isToldLater = raw`coalesce(excluded.told_at >= old.told_at, excluded.told_at is not null)`

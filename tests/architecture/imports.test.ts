@@ -53,7 +53,7 @@ const table: Record<string, string[]> = {
 
 /** The nouns of the server that know another one. A new pair is a decision: a job by name would do without it. */
 const nounPairs: Record<string, string[]> = {
-  auth: ['class', 'exercise', 'notifications', 'stats'],
+  auth: ['class', 'exercise', 'notifications', 'room', 'stats'],
   class: ['notifications'],
   'demo-identity': ['auth', 'docs'],
   exercise: ['class', 'notifications', 'room', 'topic'],

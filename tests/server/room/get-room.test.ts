@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { room_presence } from '../../../server/schema/room.ts'
+import { getPresence } from '../../../server/room/presence.ts'
 import { deleteOldPresence } from '../../../server/room/stored-presence.ts'
 import { useSchool, until } from '../../setup/school.ts'
 import { send } from '../exercise/send-answer.ts'
@@ -146,6 +148,28 @@ describe('presence', () => {
     expect(findStudent(room, mine.student)).toMatchObject({ attempt: { state: 'active' }, presence: null })
     await deleteOldPresence(school.db, school.clock.now)
     expect(await school.db.select().from(room_presence)).toEqual([])
+  })
+
+  test('is stored for the last eight devices of an attempt, however many writers a client makes up', async () => {
+    const mine = await roomLesson(school)
+    const isOwn = eq(room_presence.attempt_id, mine.attempt)
+    const tellAs = async (names: string[]) => {
+      for (const name of names) await report(mine.student, mine.attempt, {}, name)
+      await until(
+        async () => (await school.db.select().from(room_presence).where(isOwn)).map(({ writer }) => writer),
+        (stored) => stored.length === 8 && names.every((name) => stored.includes(name)),
+      )
+      later(1_000)
+    }
+    for (const round of ['a', 'b', 'c']) await tellAs([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${round}${n}`))
+  })
+
+  test('is forgotten with the account of its student', async () => {
+    const mine = await roomLesson(school)
+    await report(mine.student, mine.attempt)
+    expect(getPresence(school.db).find(mine.attempt)?.user).toBe(mine.student.id)
+    expect((await mine.student.call('deleteUser')).status).toBe(204)
+    expect(getPresence(school.db).find(mine.attempt)).toBeUndefined()
   })
 
   test('is refused with more than the body needs, and with a foreign writer', async () => {
