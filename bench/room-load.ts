@@ -3,12 +3,13 @@ import { getSessionId } from './exercise-school.ts'
 
 /**
  * The reports of `room.ts`, in its own process: every student reports every 10 s, spread evenly. Prints a line of JSON
- * with the number of reports and of those that were refused.
+ * with the number of reports and of those that were refused. `share`: how many of these are left, because the others'
+ * answers are saved.
  */
-const [origin = '', students = '1500', seconds = '10'] = process.argv.slice(2)
+const [origin = '', students = '1500', seconds = '10', share = '1'] = process.argv.slice(2)
 const { hostname, port, host } = new URL(origin)
 const connections = 30
-const intervalMs = 10_000 / Number(students)
+const intervalMs = 10_000 / Number(students) / Number(share)
 
 function toRequest(student: number): string {
   const body = JSON.stringify({

@@ -14,11 +14,13 @@ import { cores, runLoad, startServer, toPinnedCommand, type ServerProcess } from
 const students = 1_500
 const seconds = 10
 const rounds = 3
+/** While answers are saved a page reports every 30 s instead of every 10: half of the students write. */
+const writingShare = 2 / 3
 const saving = { connections: 8, seconds: 8 }
 const folder = mkdtempSync(join(tmpdir(), 'jotter-bench-'))
 
-async function report(server: ServerProcess, forSeconds: number): Promise<void> {
-  const args = [server.origin, students, forSeconds].map(String)
+async function report(server: ServerProcess, forSeconds: number, share = 1): Promise<void> {
+  const args = [server.origin, students, forSeconds, share].map(String)
   const [command, rest] = toPinnedCommand(cores.load, [process.execPath, 'bench/room-load.ts', ...args])
   const { stdout } = await promisify(execFile)(command, rest)
   const { sent, refused } = JSON.parse(stdout) as { sent: number; refused: number }
@@ -41,16 +43,19 @@ async function measure(variables: Record<string, string>): Promise<void> {
   try {
     // The first reports of an attempt cost a query, and hot code is still to be compiled.
     await report(server, 20)
-    const [idle, busy, without, withReports]: [number[], number[], number[], number[]] = [[], [], [], []]
+    const [idle, busy, writing]: [number[], number[], number[]] = [[], [], []]
+    const [without, withReports]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       idle.push(await measureCpu(server, pause()))
       busy.push(await measureCpu(server, report(server, seconds)))
+      writing.push(await measureCpu(server, report(server, seconds, writingShare)))
       without.push((await runLoad(server, saving)).p99)
       const [load] = await Promise.all([runLoad(server, saving), report(server, saving.seconds)])
       withReports.push(load.p99)
     }
-    const cost = median(busy) - median(idle)
-    console.log(`reports of ${students} students: ${cost.toFixed(1)} % of a core more (at most 2)`)
+    const costOf = (cpu: number[]) => (median(cpu) - median(idle)).toFixed(1)
+    console.log(`reports of ${students} students: ${costOf(busy)} % of a core more (at most 2)`)
+    console.log(`while half of them write: ${costOf(writing)} %`)
     const ratio = median(withReports) / median(without)
     console.log(
       `saving p99 ${median(without).toFixed(1)} ms without, ${median(withReports).toFixed(1)} ms with them; ratio ${ratio.toFixed(2)}`,

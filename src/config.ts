@@ -12,8 +12,14 @@ export const config = {
   },
   /** Timeouts of the health call: usually, and while answers are pending. */
   healthTimeoutMs: { usual: 5_000, probe: 2_000 },
-  /** An open exercise reports this often, and after a change at the earliest so long after the last report. */
-  report: { intervalMs: 10_000, minIntervalMs: 3_000, timeoutMs: 5_000, pauseAfterRefusalMs: 60_000 },
+  /**
+   * An open exercise reports this often, less often while answers are saved, and after a change at the earliest so long
+   * after the last report.
+   */
+  report: {
+    ...{ intervalMs: 10_000, maxIntervalMs: 30_000, minIntervalMs: 3_000 },
+    ...{ timeoutMs: 5_000, pauseAfterRefusalMs: 60_000 },
+  },
   /** How long the banner says that the connection is back. */
   backOnlineMs: 5_000,
   /** How often the end of a recalculation is polled, and how many times at most. */

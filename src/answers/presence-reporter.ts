@@ -20,11 +20,11 @@ export interface PresenceReporterDeps {
   send: (report: PresenceReport) => Promise<ReportOutcome>
 }
 
-const { intervalMs, minIntervalMs, pauseAfterRefusalMs } = config.report
+const { intervalMs, maxIntervalMs, minIntervalMs, pauseAfterRefusalMs } = config.report
 
 /**
- * Tells the teacher's room how far this page is: every 10 s, soon after a change, and once when it is hidden or left. A
- * report that fails is not repeated: the next one says the same.
+ * Tells the teacher's room how far this page is: every 10 s, soon after a change, and once when it is hidden or left. While
+ * answers are saved, which tells the same, every 30 s. A report that fails is not repeated: the next one says the same.
  */
 export class PresenceReporter {
   readonly #deps: PresenceReporterDeps
@@ -32,6 +32,8 @@ export class PresenceReporter {
   #dueAt = Infinity
   #sentAt = -Infinity
   #sentText = ''
+  /** When the server last heard of this page by an answer. */
+  #savedAt = -Infinity
   #isRunning = false
 
   constructor(deps: PresenceReporterDeps) {
@@ -59,6 +61,11 @@ export class PresenceReporter {
     if (this.#deps.isOffline() || JSON.stringify(this.#toReport(false)) === this.#sentText) return
     const { clock } = this.#deps
     this.#schedule(Math.max(0, this.#sentAt + minIntervalMs - clock.now()))
+  }
+
+  /** An answer has arrived. */
+  onSaved(): void {
+    this.#savedAt = this.#deps.clock.now()
   }
 
   /** The page was hidden or is in front again. */
@@ -95,9 +102,13 @@ export class PresenceReporter {
     this.#cancelTimer()
     this.#dueAt = Infinity
     if (!this.#isRunning || !isVisible()) return
+    const report = this.#toReport(false)
+    if (this.#isHeard(report)) {
+      const dueAt = Math.min(this.#savedAt + intervalMs, this.#sentAt + maxIntervalMs)
+      return this.#schedule(dueAt - clock.now())
+    }
     this.#schedule(intervalMs)
     if (isOffline()) return
-    const report = this.#toReport(false)
     this.#sentAt = clock.now()
     this.#sentText = JSON.stringify(report)
     const outcome = await send(report)
@@ -107,6 +118,13 @@ export class PresenceReporter {
     this.#cancelTimer()
     if (outcome === 'over') this.#isRunning = false
     else this.#schedule(pauseAfterRefusalMs)
+  }
+
+  /** Whether an answer that was saved a moment ago says all that this report would say. */
+  #isHeard(report: PresenceReport): boolean {
+    const now = this.#deps.clock.now()
+    const isRecent = now - this.#savedAt < intervalMs && now - this.#sentAt < maxIntervalMs
+    return isRecent && JSON.stringify(report) === this.#sentText
   }
 
   #toReport = (hidden: boolean): PresenceReport => ({

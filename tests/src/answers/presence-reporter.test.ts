@@ -38,6 +38,28 @@ test('reports at once and every 10 seconds, in 200 bytes at most', async () => {
   expect(JSON.stringify({ ...largest, waiting: 300, undecided: 300 }).length).toBeLessThanOrEqual(200)
 })
 
+test('leaves reports out while answers are saved, which the server hears too, but not for long', async () => {
+  const { reporter, page } = open()
+  const write = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      reporter.onSaved()
+      await page.advance(1_000)
+    }
+  }
+  await write(25)
+  expect(page.sent).toHaveLength(1)
+  // A drill is heard of in the response to a report.
+  await write(10)
+  expect(page.sent).toHaveLength(2)
+  await page.advance(9_500)
+  expect(page.sent).toHaveLength(3)
+  reporter.onSaved()
+  page.facts = { ...page.facts, waiting: 1 }
+  reporter.onChange()
+  await page.advance(3_000)
+  expect(page.sent.at(-1)).toMatchObject({ waiting: 1 })
+})
+
 test('tells a change within 3 seconds, however many there are', async () => {
   const { reporter, page } = open()
   await page.advance(500)

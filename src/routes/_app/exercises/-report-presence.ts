@@ -1,5 +1,5 @@
 import { realClock } from '../../../../outbox/clock.ts'
-import { isSubmit } from '../../../../outbox/items.ts'
+import { isAnswer, isSubmit, type QueueItem } from '../../../../outbox/items.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
 import { PresenceReporter, type PageFacts, type ReportOutcome } from '../../../answers/presence-reporter.ts'
@@ -35,13 +35,17 @@ export async function startReporting(
     isOffline: () => getConnection() === 'offline',
     send: (report) => send(user, report, writer),
   })
-  const readFinish = async () => {
-    const items = await outbox.items(user)
-    finish = items.some((item) => isSubmit(item) && item.attempt === attempt)
+  let saved = ''
+  const readItems = async () => {
+    const items = (await outbox.items(user)).filter((item) => item.attempt === attempt)
+    finish = items.some(isSubmit)
+    const before = saved
+    saved = listSaved(items)
+    if (saved !== before) reporter.onSaved()
     reporter.onChange()
   }
   const stops = [
-    onOutboxChange((change) => void (change.user === user && readFinish())),
+    onOutboxChange((change) => void (change.user === user && readItems())),
     // What changed while the server was out of reach is told as soon as it is back.
     onConnection(() => reporter.onChange()),
   ]
@@ -53,6 +57,14 @@ export async function startReporting(
   if (!unmounted.aborted) reporter.start()
   return () => reporter.onChange()
 }
+
+/** The answers that the server has, with their revisions. */
+const listSaved = (items: QueueItem[]): string =>
+  items
+    .filter(isAnswer)
+    .filter(({ state }) => state === 'acknowledged')
+    .map(({ subquestionId, revision }) => `${subquestionId}=${revision}`)
+    .join()
 
 /** The outbox decides what a failure means: a report opens no dialog, ends no session and is not repeated. */
 async function send(user: number, report: PresenceReport, writer: string | null): Promise<ReportOutcome> {
