@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Sql, Tx } from '../platform/db.ts'
-import { forbidden } from '../platform/errors.ts'
+import { conflict } from '../platform/errors.ts'
 import { cards, sessions, users } from '../schema/auth.ts'
 
 /** Gives new students their first cards. */
@@ -10,7 +10,7 @@ export async function insertCards(tx: Tx, userIds: number[], made_at: Date): Pro
 
 /**
  * Records a log-in with a card; users without one are not concerned.
- * @throws 403 if the card is void
+ * @throws 409 if the card is void: with a 403 the page would offer to send a mail again
  */
 export async function useCard(tx: Tx, userId: number, now: Date): Promise<void> {
   const [card] = await tx
@@ -19,7 +19,7 @@ export async function useCard(tx: Tx, userId: number, now: Date): Promise<void> 
     .where(eq(cards.user_id, userId))
     .returning({ voided_at: cards.voided_at })
   if (card !== undefined && card.voided_at !== null)
-    throw forbidden('This card is not valid any more. Ask your teacher for a new one.')
+    throw conflict('This card is not valid any more. Ask your teacher for a new one.')
 }
 
 /** After their passwords were changed: what was opened with the old ones ends. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '../../contract/calls.ts'
 import { findAwaited, joinAwaitingClasses } from '../class/awaited-students.ts'
 import type { Tx } from '../platform/db.ts'
-import { conflict, forbidden } from '../platform/errors.ts'
+import { badRequest, conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -23,7 +23,7 @@ export async function register(context: CallContext<'register'>): Promise<Curren
     db.transaction(async (tx) => {
       // Anybody could take the log-in of a pupil to come, because its address is never verified by a mail.
       if (identity.email.endsWith(`.${env.pupilDomain}`))
-        throw forbidden('A log-in like this is made by a teacher. Ask yours for a card.')
+        throw badRequest('A log-in like this comes with a card: log in with it, or ask your teacher for one.')
       const role = await getRole(context, tx)
       const awaited = role === 'student' ? await findAwaited(tx, identity.email) : []
       const name = displayName || (awaited[0]?.display_name ?? '')

@@ -154,6 +154,9 @@ describe('adding a list', () => {
   it('lets nobody register with a log-in that only teachers make', async () => {
     const token = idToken(school, { uid: 'squatter', email: 'leo.fox@7p1.pupils.invalid' })
     const { status, detail } = await school.browser().call('register', { body: { token } })
-    expect([status, detail]).toEqual([403, 'A log-in like this is made by a teacher. Ask yours for a card.'])
+    expect([status, detail]).toEqual([
+      400,
+      'A log-in like this comes with a card: log in with it, or ask your teacher for one.',
+    ])
   })
 })

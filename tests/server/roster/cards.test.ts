@@ -103,7 +103,7 @@ describe('the cards of a group', () => {
     expect((await accountOf(login)).disabled).toBe(true)
     const { response } = await logInWithCard(school, user_id)
     expect([response.status, response.detail]).toEqual([
-      403,
+      409,
       'This card is not valid any more. Ask your teacher for a new one.',
     ])
     await group.teacher.get('makeCards', chosen(group, user_id))
