@@ -67,12 +67,12 @@ const worker = () =>
       rollupFormat: 'iife',
       buildPlugins: { vite: [browserCalls()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      // What only the browser asks for, when it installs the app; and what brings in and hands out questions, which needs
-      // the server anyway.
+      // What only the browser asks for, when it installs the app; and what brings in and hands out questions and pupils, which
+      // needs the server anyway.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
-        'assets/{exchange-worker,bring-in,download}-*',
+        'assets/{exchange-worker,bring-in,download,drop-zone,class-list,cards-dialog,new-cards}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

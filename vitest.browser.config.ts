@@ -11,7 +11,7 @@ export default mergeConfig(
   defineConfig({
     plugins: seededDefect(),
     // Vite would find these in the worker for files in mid-run, and reload the tests.
-    optimizeDeps: { include: ['@rgrove/parse-xml', 'fflate', 'gift-pegjs', 'papaparse'] },
+    optimizeDeps: { include: ['@rgrove/parse-xml', 'fflate', 'gift-pegjs', 'papaparse', 'uqr'] },
     test: {
       name: 'components',
       include: ['tests/src/**/*.test.tsx'],

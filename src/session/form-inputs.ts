@@ -39,6 +39,16 @@ export function readInputs(storage: InputStorage, now: number): FormInputs {
   }
 }
 
+/** The log-in that a card's code has behind the hash sign of the log-in page's address; '' without one. */
+export function readCardLogIn(hash: string): string {
+  try {
+    const text = decodeURIComponent(hash.slice(1))
+    return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text) ? text : ''
+  } catch {
+    return ''
+  }
+}
+
 export function saveInputs(storage: InputStorage, inputs: FormInputs, now: number): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...inputs, at: now }))

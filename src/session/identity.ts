@@ -19,6 +19,7 @@ const messages: Record<string, string> = {
   'invalid-email': 'The email address is badly formatted.',
   'weak-password': 'The password must be at least 6 characters long.',
   'invalid-credential': 'Wrong email or password.',
+  'user-disabled': 'This card is not valid any more. Ask your teacher for a new one.',
 }
 
 /** What the user is told about an error of the identity service or the product; most messages are shown as they are. */

@@ -1,6 +1,6 @@
 import { DialogContent, DialogTitle } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import dialog from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from '../form/icon-button.tsx'
@@ -9,6 +9,8 @@ import styles from './modal.module.css'
 
 export interface ModalProps {
   title: string
+  /** Which of several steps is shown: each begins at its top. */
+  step?: string
   /** One line beside the title that says what is edited. */
   subtitle?: ReactNode
   /** Breadcrumbs below the title, over the full width. */
@@ -20,26 +22,38 @@ export interface ModalProps {
 }
 
 /** A large dialog, full screen on phones. It is open while it is mounted; Esc and the close button call `onClose`. */
-export function Modal({ title, subtitle, tabs, footer, onClose, children }: ModalProps) {
+export function Modal({ title, step, subtitle, tabs, footer, onClose, children }: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Fluent focuses the first control.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Dialog modalType="modal" onDismiss={onClose} className={styles.modal}>
       <div className={styles.head} data-part="head">
-        <DialogTitle ref={heading} className={classNames(dialog.title, styles.title)} tabIndex={-1}>
+        <Heading key={step} ref={heading}>
           {title}
-        </DialogTitle>
+        </Heading>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         <IconButton className={styles.close} label="Close" icon={<DismissRegular />} onClick={onClose} />
       </div>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
-      <DialogContent className={styles.body}>{children}</DialogContent>
+      <DialogContent key={step} className={styles.body}>
+        {children}
+      </DialogContent>
       {footer && (
         <div className={styles.foot} data-part="foot">
           {footer}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Takes the focus when it appears: the button that led to the next step is gone. */
+function Heading({ ref, children }: { ref: RefObject<HTMLHeadingElement | null>; children: string }) {
+  useEffect(() => ref.current?.focus(), [ref])
+  return (
+    <DialogTitle ref={ref} className={classNames(dialog.title, styles.title)} tabIndex={-1}>
+      {children}
+    </DialogTitle>
   )
 }

@@ -5,6 +5,7 @@ import {
   type FormInputs,
   clearSecrets,
   saveInputs,
+  readCardLogIn,
   readInputs,
   tabStorage,
 } from '../../session/form-inputs.ts'
@@ -57,7 +58,12 @@ export function CredentialFields({ inputs, onChange, isNew, passwordHint }: Cred
 
 /** The form's inputs, in `sessionStorage`. Password and teacher code are dropped a minute after the last input. */
 export function useInputs() {
-  const [inputs, setInputs] = useState(() => readInputs(tabStorage(), Date.now()))
+  const [inputs, setInputs] = useState(() => {
+    const stored = readInputs(tabStorage(), Date.now())
+    const email = readCardLogIn(location.hash)
+    // The inputs of a pupil before are not those of the card's.
+    return email === '' || email === stored.email ? stored : { ...stored, email, password: '' }
+  })
   useEffect(() => {
     if (inputs.password === '' && inputs.teacherCode === '') return undefined
     const timer = setTimeout(() => clearSecrets(tabStorage()), config.secretInputsMaxAgeMs)

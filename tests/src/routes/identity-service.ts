@@ -7,6 +7,7 @@ export type Mistake =
   | 'INVALID_EMAIL'
   | 'EMAIL_EXISTS'
   | 'WEAK_PASSWORD : Too short'
+  | 'OPERATION_NOT_ALLOWED'
   | 'USER_DISABLED'
 
 const mistaken = (message: Mistake): Response =>

@@ -70,6 +70,18 @@ describe('the Log in page', () => {
     await expect.element(screen.getByRole('heading', { name: 'Register' })).toBeVisible()
   })
 
+  it("has the log-in of a card's code filled in, and no password of somebody before", async () => {
+    sessionStorage.setItem(
+      'form-inputs',
+      JSON.stringify({ email: 'a@b.school', password: 'secret', at: Date.now() }),
+    )
+    history.replaceState(null, '', '#mia.king%407p.pupils.invalid')
+    const { email, password } = await open()
+    await expect.element(email).toHaveValue('mia.king@7p.pupils.invalid')
+    await expect.element(password).toHaveValue('')
+    history.replaceState(null, '', location.pathname)
+  })
+
   it('has the document title Log in', async () => {
     await open()
     await vi.waitFor(() => expect(document.title).toBe('Log in - Jotter'))
@@ -179,9 +191,17 @@ describe('a failed log in', () => {
   })
 
   it('shows other messages of the identity service unchanged', async () => {
+    const { logIn, alert } = await refusing('OPERATION_NOT_ALLOWED')
+    await logIn()
+    await expect.element(alert).toHaveTextContent('Firebase: Error (auth/operation-not-allowed).')
+  })
+
+  it('tells a pupil whose card is void what to do', async () => {
     const { logIn, alert } = await refusing('USER_DISABLED')
     await logIn()
-    await expect.element(alert).toHaveTextContent('Firebase: Error (auth/user-disabled).')
+    await expect
+      .element(alert)
+      .toHaveTextContent('This card is not valid any more. Ask your teacher for a new one.')
   })
 
   it('shows status and detail of a rejection by the server, and signs out of the identity service', async () => {
@@ -211,10 +231,10 @@ describe('a failed log in', () => {
 
   it('shows why the mail could not be sent again, and can be retried', async () => {
     const unverified = { 'POST /auth/login': () => errorResponse(403, 'Email not verified') }
-    const { screen, logIn, alert } = await open('/login', unverified, { mail: 'USER_DISABLED' })
+    const { screen, logIn, alert } = await open('/login', unverified, { mail: 'OPERATION_NOT_ALLOWED' })
     await logIn()
     await screen.getByRole('button', { name: 'Resend' }).click()
-    await expect.element(alert).toHaveTextContent('Firebase: Error (auth/user-disabled).Resend')
+    await expect.element(alert).toHaveTextContent('Firebase: Error (auth/operation-not-allowed).Resend')
     await expect.element(screen.getByRole('button', { name: 'Resend' })).toBeVisible()
   })
 })

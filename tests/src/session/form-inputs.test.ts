@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearSecrets, saveInputs, readInputs } from '../../../src/session/form-inputs.ts'
+import { clearSecrets, readCardLogIn, readInputs, saveInputs } from '../../../src/session/form-inputs.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const inputs = { displayName: 'Amara', email: 'a@b.school', password: 'secret', teacherCode: 'CODE' }
@@ -35,5 +35,16 @@ describe('what is typed into the forms', () => {
     broken.setItem('form-inputs', '{')
     for (const storage of [null, broken])
       expect(readInputs(storage, 0)).toEqual({ displayName: '', email: '', password: '', teacherCode: '' })
+  })
+})
+
+describe('the log-in of a card', () => {
+  it('stands behind the hash sign of the address', () => {
+    expect(readCardLogIn('#mia.king%407p.pupils.invalid')).toBe('mia.king@7p.pupils.invalid')
+    expect(readCardLogIn('#mia.king@7p.pupils.invalid')).toBe('mia.king@7p.pupils.invalid')
+  })
+
+  it.each(['', '#', '#section', '#%', '#a b@c', `#${'x'.repeat(65)}@c`, '#a@b@c'])('is not %j', (hash) => {
+    expect(readCardLogIn(hash)).toBe('')
   })
 })

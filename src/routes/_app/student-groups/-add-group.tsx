@@ -16,6 +16,7 @@ import { addClass } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { announce } from '../../../lib/announce.ts'
 import styles from './-add-group.module.css'
+import { ClassListButton } from './-class-list-button.tsx'
 import { type GroupFields, emptyGroup, groupBody, groupErrors, isComplete } from './-group-fields.ts'
 
 /** A card with a button that is replaced by the form of a new group. */
@@ -41,6 +42,7 @@ export function AddGroup() {
       <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
         Add a group
       </Button>
+      <ClassListButton />
       {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
     </div>
   )

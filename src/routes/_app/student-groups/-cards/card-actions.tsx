@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '../../../../../contract/limits.ts'
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx'
+import { PopoverNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { toReason } from '../../../../data/call.ts'
+import type { StudentGroup } from '../../../../data/class.ts'
+import { type NewCard, makeCards, voidCards } from '../../../../data/roster.ts'
+import { announce } from '../../../../lib/announce.ts'
+import { counted } from '../../../../lib/numbers.ts'
+
+interface CardActionsProps {
+  group: StudentGroup
+  chosen: number[]
+  onMade: (cards: NewCard[]) => void
+}
+
+const actions = {
+  make: {
+    label: 'Make new cards',
+    heading: (count: string) => `Make new passwords for ${count}?`,
+    text: 'The old cards stop working, and whoever is logged in with one is logged out. Answers that are saved stay.',
+  },
+  void: {
+    label: 'Make void',
+    heading: (count: string) => `Make the cards of ${count} void?`,
+    text: 'Whoever is logged in with one is logged out, and can’t log in until you make a new card. Answers that are saved stay.',
+  },
+}
+
+/** Makes new cards for those that are chosen, or makes theirs void; asks before. */
+export function CardActions({ group, chosen, onMade }: CardActionsProps) {
+  const [asked, setAsked] = useState<keyof typeof actions | null>(null)
+  const making = useMutation(makeCards())
+  const voiding = useMutation(voidCards())
+  const isTooMany = chosen.length > limits.cardsPerCall
+  const body = { class_id: group.id, user_ids: chosen }
+  const confirm = () => {
+    if (asked === 'make') making.mutate(body, { onSuccess: onMade, onSettled: () => setAsked(null) })
+    else
+      voiding.mutate(body, {
+        onSuccess: () => announce(`${counted(chosen.length, 'card')} void.`),
+        onSettled: () => setAsked(null),
+      })
+  }
+  const error = making.error ?? voiding.error
+  return (
+    <>
+      <Button
+        variant="destructive"
+        needsServer
+        disabled={chosen.length === 0 || isTooMany}
+        onClick={() => setAsked('void')}
+      >
+        Make void
+      </Button>
+      <span data-end>
+        <Button
+          variant="filled"
+          needsServer
+          disabled={chosen.length === 0 || isTooMany}
+          onClick={() => setAsked('make')}
+        >
+          {chosen.length === 0 ? 'Make new cards' : `Make ${counted(chosen.length, 'new card')}`}
+        </Button>
+      </span>
+      <PopoverNote>
+        {isTooMany
+          ? `Choose ${limits.cardsPerCall} pupils at most at once.`
+          : error && `Nothing is certain to have changed. ${toReason(error)}`}
+      </PopoverNote>
+      {asked !== null && (
+        <ActionDialog
+          action={actions[asked]}
+          count={chosen.length}
+          busy={making.isPending || voiding.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActionDialogProps {
+  action: (typeof actions)[keyof typeof actions]
+  count: number
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function ActionDialog({ action: { heading, label, text }, count, ...props }: ActionDialogProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      heading={heading(counted(count, 'pupil'))}
+      confirmLabel={label}
+      destructive
+      needsServer
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  )
+}

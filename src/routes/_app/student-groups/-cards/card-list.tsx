@@ -1,0 +1,61 @@
+import { Checkbox } from '@fluentui/react-components'
+import type { Card } from '../../../../data/roster.ts'
+import { formatDateTime, formatDateTimeInSentence } from '../../../../lib/dates.ts'
+import styles from './cards-dialog.module.css'
+
+interface CardListProps {
+  cards: Card[]
+  chosen: Set<number>
+  onChoose: (chosen: Set<number>) => void
+}
+
+/** The cards of a group, with a tick each. */
+export function CardList({ cards, chosen, onChoose }: CardListProps) {
+  if (cards.length === 0)
+    return (
+      <p>
+        No student of this group logs in with a card. “Add pupils from a list” makes cards for those who have
+        no e-mail address.
+      </p>
+    )
+  const toggle = (ids: number[], isChosen: boolean) => {
+    const changed = new Set(chosen)
+    for (const id of ids)
+      if (isChosen) changed.add(id)
+      else changed.delete(id)
+    onChoose(changed)
+  }
+  const all = cards.map(({ user_id }) => user_id)
+  return (
+    <>
+      <Checkbox
+        className={styles.all}
+        label="All"
+        checked={all.every((id) => chosen.has(id)) || (chosen.size > 0 && 'mixed')}
+        onChange={(_, { checked }) => toggle(all, checked === true)}
+      />
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={card.user_id}>
+            <Checkbox
+              className={styles.check}
+              label={card.display_name}
+              checked={chosen.has(card.user_id)}
+              onChange={(_, { checked }) => toggle([card.user_id], checked === true)}
+            />
+            <p className={styles.details}>
+              <span>{card.login}</span> <span>{describeUse(card)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function describeUse({ voided_at, last_used_at, made_at }: Card): string {
+  if (voided_at !== null) return `Void since ${formatDateTimeInSentence(voided_at)}`
+  return last_used_at === null
+    ? `Not used yet, made ${formatDateTimeInSentence(made_at)}`
+    : `Last used: ${formatDateTime(last_used_at)}`
+}

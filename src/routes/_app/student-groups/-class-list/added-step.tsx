@@ -1,0 +1,32 @@
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { counted } from '../../../../lib/numbers.ts'
+import { NewCards } from '../-cards/new-cards.tsx'
+import styles from './class-list.module.css'
+import type { Added } from './use-adding.ts'
+
+/** What was done, and the cards to print: it is the only time that they can be seen. */
+export function AddedStep({ added }: { added: Added }) {
+  const { count, takenOut, cards, notes } = added
+  return (
+    <div className={styles.step}>
+      <p className={styles.lead}>{describeAdded(count, takenOut)}</p>
+      {notes.length > 0 && (
+        <ul className={styles.names}>
+          {notes.map((note, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- notes can be the same, and the list does not change
+            <li key={index}>
+              <CardNote variant="wrong">{note}</CardNote>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && <NewCards cards={cards} />}
+    </div>
+  )
+}
+
+/** "28 pupils are added. 2 pupils are taken out." */
+export function describeAdded(count: number, takenOut: number): string {
+  const are = (amount: number) => `${counted(amount, 'pupil')} ${amount === 1 ? 'is' : 'are'}`
+  return [`${are(count)} added.`, ...(takenOut > 0 ? [`${are(takenOut)} taken out.`] : [])].join(' ')
+}

@@ -1,0 +1,196 @@
+import { Checkbox, Radio, RadioGroup } from '@fluentui/react-components'
+import { type ReactNode, useId, useState } from 'react'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { counted, whole } from '../../../../lib/numbers.ts'
+import { type CheckedRow, type CheckedRows, type Decision, getRows, problemTexts } from './checked-rows.ts'
+import styles from './class-list.module.css'
+
+export type Leaver = CheckedRows['response']['leavers'][number]['students'][number]
+
+interface CheckStepProps {
+  checked: CheckedRows
+  onDecide: (index: number, decision: Decision) => void
+  /** `<class id> <user id>` of those who are taken out. */
+  leaving: Set<string>
+  onLeave: (leaving: Set<string>) => void
+}
+
+/** What adding the list will do. */
+export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProps) {
+  const rows = getRows(checked)
+  const inGroup = toInGroup(checked)
+  const having = (...outcomes: CheckedRow['planned']['outcome'][]) =>
+    rows.filter(({ planned }) => outcomes.includes(planned.outcome))
+  const [cards, awaited, joining] = [having('card'), having('awaited'), having('joins')]
+  const [asked, there, leftOut] = [having('same-name'), having('member'), having('left-out')]
+  return (
+    <div className={styles.step}>
+      {!checked.response.has_cards && (
+        <CardNote>
+          This school has not set up log-in cards, so pupils need an e-mail address. Those who have one can be
+          added.
+        </CardNote>
+      )}
+      <Section rows={cards} title={(count) => `${count} will get a log-in card`}>
+        {({ name, groupName }) => `${name}${inGroup(groupName)}`}
+      </Section>
+      <Section
+        rows={awaited}
+        title={(count) => `${count} will come in when they register with their e-mail address`}
+      >
+        {({ name, groupName, pupil }) => `${name}${inGroup(groupName)}: ${pupil.email}`}
+      </Section>
+      <Section rows={joining} title={(count) => `${count} in the school already will come in`}>
+        {({ name, groupName, planned: { people: [known] = [] } }) =>
+          `${name}${inGroup(groupName)}${known === undefined || known.display_name === name ? '' : ` (here as ${known.display_name})`}`
+        }
+      </Section>
+      {asked.length > 0 && <Questions rows={asked} decisions={checked.decisions} onDecide={onDecide} />}
+      <Section rows={there} title={(count) => `${count} there already`} isClosed>
+        {({ name, groupName }) => `${name}${inGroup(groupName)}`}
+      </Section>
+      <Section rows={leftOut} title={(count) => `${count} can’t come in`}>
+        {({ row, name, planned: { problem } }) =>
+          `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
+        }
+      </Section>
+      {checked.response.leavers.length > 0 && (
+        <Leavers checked={checked} leaving={leaving} onLeave={onLeave} />
+      )}
+    </div>
+  )
+}
+
+const pageSize = 40
+
+interface SectionProps {
+  rows: CheckedRow[]
+  /** @param count "28 pupils" */
+  title: (count: string) => string
+  /** Opened by a press: nothing has to be done about it. */
+  isClosed?: boolean
+  children: (row: CheckedRow) => string
+}
+
+/** ", 7P" where the list has several groups. */
+const toInGroup =
+  ({ request }: CheckedRows) =>
+  (groupName: string): string =>
+    request.groups.length > 1 ? `, ${groupName}` : ''
+
+function Section({ rows, title, isClosed = false, children }: SectionProps) {
+  const [shownCount, setShownCount] = useState(isClosed ? 0 : pageSize)
+  const id = useId()
+  if (rows.length === 0) return null
+  const rest = rows.length - shownCount
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title(counted(rows.length, 'pupil'))}
+      </h3>
+      <ul className={styles.names}>
+        {rows.slice(0, shownCount).map((row) => (
+          <li key={row.index}>{children(row)}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button onClick={() => setShownCount(shownCount + pageSize)}>
+          Show{' '}
+          {shownCount === 0
+            ? counted(Math.min(pageSize, rest), 'pupil')
+            : `${whole(Math.min(pageSize, rest))} more`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface QuestionsProps {
+  rows: CheckedRow[]
+  decisions: CheckedRows['decisions']
+  onDecide: CheckStepProps['onDecide']
+}
+
+/** Rows whose name is in the group already. */
+function Questions({ rows, decisions, onDecide }: QuestionsProps) {
+  return (
+    <Titled title={`${counted(rows.length, 'name')} in the group already: who is it?`}>
+      <ul className={styles.questions}>
+        {rows.map(({ index, name, groupName, planned }) => (
+          <li key={index}>
+            <RadioGroup
+              layout="horizontal-stacked"
+              className={styles.question}
+              aria-label={`Who is ${name} of ${groupName}?`}
+              value={String(decisions[index] ?? '')}
+              onChange={(_, { value }) => onDecide(index, value === 'other' ? 'other' : Number(value))}
+            >
+              <strong>
+                {name}, {groupName}
+              </strong>
+              {(planned.people ?? []).map(({ id, display_name }, place, people) => (
+                <Radio
+                  key={id}
+                  value={String(id)}
+                  label={
+                    people.length > 1 ? `${display_name}, number ${place + 1} in the group` : 'The same pupil'
+                  }
+                />
+              ))}
+              <Radio value="other" label="Another pupil of this name" />
+            </RadioGroup>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>Without an answer nobody is added for these rows.</p>
+    </Titled>
+  )
+}
+
+function Leavers({ checked, leaving, onLeave }: Omit<CheckStepProps, 'onDecide'>) {
+  const { groups } = checked.request
+  return (
+    <Titled title="In the groups, but not in the list">
+      <ul className={styles.names}>
+        {checked.response.leavers.flatMap(({ class_id, students }) =>
+          students.map(({ id, display_name }) => {
+            const key = `${class_id} ${id}`
+            const group = groups.find((one) => one.class_id === class_id)?.name ?? ''
+            return (
+              <li key={key}>
+                <Checkbox
+                  className={styles.tick}
+                  label={`Take ${display_name} out of ${group}`}
+                  checked={leaving.has(key)}
+                  onChange={(_, { checked: isLeaving }) => {
+                    const changed = new Set(leaving)
+                    if (isLeaving === true) changed.add(key)
+                    else changed.delete(key)
+                    onLeave(changed)
+                  }}
+                />
+              </li>
+            )
+          }),
+        )}
+      </ul>
+      <p className={styles.small}>
+        They stay unless you tick them. Who is taken out can’t open the group’s quizzes any more; their
+        results are kept.
+      </p>
+    </Titled>
+  )
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

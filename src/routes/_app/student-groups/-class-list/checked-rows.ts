@@ -1,0 +1,74 @@
+import type { CheckedList, ListBody, ListedPupil, PlannedPupil } from '../../../../data/roster.ts'
+import type { ListRequest, SentRow } from './list-rows.ts'
+
+/** What the teacher says of a row whose name is in the group already: an id of who it is, or that it is somebody else. */
+export type Decision = number | 'other'
+
+/** A list with what the server says of its rows. */
+export interface CheckedRows {
+  request: ListRequest
+  response: CheckedList
+  /** By the index of the row. */
+  decisions: Record<number, Decision>
+}
+
+/** A row with what becomes of it. */
+export interface CheckedRow extends SentRow {
+  index: number
+  planned: PlannedPupil
+}
+
+export const getRows = ({ request, response }: CheckedRows): CheckedRow[] =>
+  request.rows.flatMap((row, index) => {
+    const planned = response.pupils[index]
+    return planned === undefined ? [] : [{ ...row, index, planned }]
+  })
+
+const newOutcomes = new Set<PlannedPupil['outcome']>(['card', 'awaited', 'joins'])
+
+/** The rows that add somebody to a group. */
+export const getNewRows = (checked: CheckedRows): CheckedRow[] =>
+  getRows(checked).filter(
+    ({ index, planned }) => newOutcomes.has(planned.outcome) || checked.decisions[index] === 'other',
+  )
+
+/** The parts in which a list is added: the rows that add somebody, and those that the teacher has recognised. */
+export function toParts(checked: CheckedRows, size: number): { body: ListBody; rows: CheckedRow[] }[] {
+  const rows = getRows(checked).filter(
+    ({ index, planned }) => newOutcomes.has(planned.outcome) || checked.decisions[index] !== undefined,
+  )
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => {
+    const some = rows.slice(part * size, (part + 1) * size)
+    return { rows: some, body: toPartBody(checked, some) }
+  })
+}
+
+/** A part has only the groups of its own rows. */
+function toPartBody({ request, decisions }: CheckedRows, rows: CheckedRow[]): ListBody {
+  const places = [...new Set(rows.map(({ pupil }) => pupil.group))]
+  return {
+    groups: places.flatMap((place) => request.groups[place] ?? []),
+    pupils: rows.map((row) => ({
+      ...decide(row, decisions[row.index]),
+      group: places.indexOf(row.pupil.group),
+    })),
+  }
+}
+
+function decide({ pupil, planned }: CheckedRow, decision: Decision | undefined): ListedPupil {
+  if (decision === undefined) return pupil
+  if (decision !== 'other') return { ...pupil, same_as: decision }
+  return { ...pupil, not_same_as: (planned.people ?? []).map(({ id }) => id) }
+}
+
+/** Sentences for rows that can't come in. */
+export const problemTexts: Record<NonNullable<PlannedPupil['problem']>, string> = {
+  'no-name': 'It has no name.',
+  'long-name': 'The name is longer than 80 characters.',
+  'no-email': 'Pupils need an e-mail address here, because this school has not set up log-in cards.',
+  'bad-email': 'The e-mail address is not complete.',
+  twice: 'This pupil is in the list twice. Give two pupils of one name an id each.',
+  teacher: 'This is the e-mail address or id of a teacher.',
+  'two-people': 'The id and the e-mail address belong to two different people.',
+  'not-made': 'The account could not be made. Add the list again.',
+}

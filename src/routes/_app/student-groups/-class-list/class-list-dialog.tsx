@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Modal } from '../../../../components/feedback/modal.tsx'
+import { Spinner } from '../../../../components/feedback/spinner.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { useAnnouncement } from '../../../../lib/announce.ts'
+import { counted } from '../../../../lib/numbers.ts'
+import { AddedStep, describeAdded } from './added-step.tsx'
+import { CheckStep } from './check-step.tsx'
+import { getNewRows } from './checked-rows.ts'
+import styles from './class-list.module.css'
+import { ColumnsStep } from './columns-step.tsx'
+import { AddedFooter, CheckFooter, ColumnsFooter } from './footers.tsx'
+import { SourceStep } from './source-step.tsx'
+import { useAdding } from './use-adding.ts'
+import { useClassList } from './use-class-list.ts'
+import { useListRequest } from './use-list-request.ts'
+
+/** Adds pupils from a class list: reads it, asks the server what would come in, and then adds it. */
+export function ClassListDialog({ onClose }: { onClose: () => void }) {
+  const steps = useClassList()
+  const adding = useAdding()
+  const rows = useListRequest(steps.list)
+  const [leaving, setLeaving] = useState(new Set<string>())
+  const [source, setSource] = useState('')
+  const { list, checked, reading } = steps
+  const step = adding.isDone ? 'added' : checked !== null ? 'check' : list !== null ? 'columns' : 'source'
+  useAnnouncement(step === 'check' && checked !== null && announceCount(getNewRows(checked).length))
+  useAnnouncement(step === 'added' && describeAdded(adding.added.count, adding.added.takenOut))
+  const close = () => {
+    if (adding.progress !== null) return
+    // Cards that were made can be seen only now.
+    if (step === 'check' && adding.added.cards.length > 0) adding.finish()
+    else onClose()
+  }
+  return (
+    <Modal
+      title="Add pupils from a list"
+      step={step}
+      onClose={close}
+      footer={
+        <>
+          {step === 'columns' && <ColumnsFooter steps={steps} rows={rows} />}
+          {step === 'check' && checked !== null && <CheckFooter {...{ steps, checked, adding, leaving }} />}
+          {step === 'added' && <AddedFooter onClose={onClose} />}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {step === 'source' && reading.isReading && <Reading onCancel={reading.cancel} />}
+        {step === 'source' && !reading.isReading && (
+          <SourceStep
+            {...{ error: reading.error, text: source, onText: setSource }}
+            onRead={(read) => void reading.read(read)}
+          />
+        )}
+        {step === 'columns' && list !== null && (
+          <ColumnsStep list={list} onChange={steps.setList} rows={rows} />
+        )}
+        {step === 'check' && checked !== null && (
+          <CheckStep {...{ checked, leaving, onLeave: setLeaving, onDecide: steps.decide }} />
+        )}
+        {step === 'added' && <AddedStep added={adding.added} />}
+      </div>
+    </Modal>
+  )
+}
+
+const announceCount = (count: number): string => `${counted(count, 'pupil')} can come in.`
+
+function Reading({ onCancel }: { onCancel: () => void }) {
+  return (
+    <div className={styles.reading}>
+      <Spinner label="Reading the list" />
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  )
+}

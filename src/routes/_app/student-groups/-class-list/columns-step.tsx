@@ -1,0 +1,134 @@
+import { Switch } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { SelectField } from '../../../../components/form/select-field.tsx'
+import { getAllSubjects } from '../../../../data/subject.ts'
+import { type Column, setColumn } from '../../../../exchange/class-list/columns.ts'
+import { counted } from '../../../../lib/numbers.ts'
+import styles from './class-list.module.css'
+import { getChoice } from './list-rows.ts'
+import type { ReadList } from './use-class-list.ts'
+import type { useListRequest } from './use-list-request.ts'
+
+interface ColumnsStepProps {
+  list: ReadList
+  onChange: (list: ReadList) => void
+  rows: ReturnType<typeof useListRequest>
+}
+
+/** What the columns hold, and in which groups the pupils come. */
+export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
+  const { problem } = rows.request
+  const { columns } = list.plan
+  const hasName = columns.some((column) => column === 'first' || column === 'last' || column === 'full')
+  return (
+    <div className={styles.step}>
+      <section aria-labelledby="list-columns">
+        <h3 id="list-columns" className={styles.heading}>
+          What is in the columns?
+        </h3>
+        <Switch
+          className={styles.switch}
+          label="The first row names the columns"
+          checked={list.plan.hasHeader}
+          onChange={(_, { checked }) => onChange({ ...list, plan: { ...list.plan, hasHeader: checked } })}
+        />
+        <ul className={styles.columns}>
+          {columns.map((column, index) => (
+            <ColumnRow
+              // eslint-disable-next-line react/no-array-index-key -- a column is its place
+              key={index}
+              list={list}
+              index={index}
+              column={column}
+              onChange={(chosen) =>
+                onChange({ ...list, plan: { ...list.plan, columns: setColumn(columns, index, chosen) } })
+              }
+            />
+          ))}
+        </ul>
+        {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
+      </section>
+      {hasName && <Groups rows={rows} />}
+      <div role="alert">{problem !== null && <CardNote variant="wrong">{problem}</CardNote>}</div>
+    </div>
+  )
+}
+
+const columnNames: Record<Column, string> = {
+  ...{ none: 'Not used', first: 'First name', last: 'Last name', full: 'First and last name' },
+  ...{ group: 'Group', id: 'Own id', email: 'E-mail' },
+}
+const columnOptions = (Object.keys(columnNames) as Column[]).map((value) => ({
+  value,
+  label: columnNames[value],
+}))
+
+interface ColumnRowProps {
+  list: ReadList
+  index: number
+  column: Column
+  onChange: (column: Column) => void
+}
+
+const sampleCount = 3
+
+function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRowProps) {
+  const header = plan.hasHeader ? (table[0]?.[index] ?? '') : ''
+  const name = header === '' ? `Column ${index + 1}` : header
+  const samples = table
+    .slice(plan.hasHeader ? 1 : 0)
+    .map((row) => row[index] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, sampleCount)
+  return (
+    <li className={styles.column}>
+      <SelectField
+        label={name}
+        value={column}
+        options={columnOptions}
+        onChange={(value) => onChange(value as Column)}
+        hint={samples.length > 0 ? samples.join(', ') : 'It is empty.'}
+      />
+    </li>
+  )
+}
+
+function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsStepProps, 'rows'>) {
+  const { data: subjects = [] } = useQuery(getAllSubjects())
+  const options = (label: string) => [
+    { value: '', label: label === '' ? 'Choose a group' : 'Leave out' },
+    ...groups.map(({ id, name }) => ({ value: `class:${id}`, label: name })),
+    ...(label === ''
+      ? []
+      : subjects.map(({ id, name }) => ({
+          value: `subject:${id}`,
+          label: `New group “${label}” in ${name}`,
+        }))),
+  ]
+  return (
+    <section aria-labelledby="list-groups">
+      <h3 id="list-groups" className={styles.heading}>
+        In which groups do they come?
+      </h3>
+      <ul className={styles.columns}>
+        {listGroups.map(({ label, count }) => (
+          <li key={label} className={styles.column}>
+            <SelectField
+              label={label === '' ? 'Pupils without a group' : label}
+              hint={counted(count, 'pupil')}
+              value={getChoice(choices, label)}
+              options={options(label)}
+              onChange={(choice) => choose(label, choice)}
+            />
+          </li>
+        ))}
+      </ul>
+      {groups.length === 0 && (
+        <p className={styles.small}>
+          You have no student groups yet: a list with a column Group can make them.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { PopoverNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { counted, wholePercent } from '../../../../lib/numbers.ts'
+import { describeAdded } from './added-step.tsx'
+import { type CheckedRows, getNewRows } from './checked-rows.ts'
+import type { useAdding } from './use-adding.ts'
+import type { useClassList } from './use-class-list.ts'
+import type { useListRequest } from './use-list-request.ts'
+
+type Steps = ReturnType<typeof useClassList>
+
+interface ColumnsFooterProps {
+  steps: Steps
+  rows: ReturnType<typeof useListRequest>
+}
+
+export function ColumnsFooter({ steps, rows: { request, forgetChoices } }: ColumnsFooterProps) {
+  const startAgain = () => {
+    forgetChoices()
+    steps.startAgain()
+  }
+  return (
+    <>
+      <Button onClick={startAgain}>Choose another list</Button>
+      <span data-end>
+        <Button
+          variant="filled"
+          needsServer
+          busy={steps.isChecking}
+          disabled={request.rows.length === 0 || request.problem !== null}
+          onClick={() => steps.check(request)}
+        >
+          Check {counted(request.rows.length, 'pupil')}
+        </Button>
+      </span>
+      <PopoverNote>{steps.checkError && `The list could not be checked. ${steps.checkError}`}</PopoverNote>
+    </>
+  )
+}
+
+interface CheckFooterProps {
+  steps: Steps
+  checked: CheckedRows
+  adding: ReturnType<typeof useAdding>
+  leaving: Set<string>
+}
+
+export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProps) {
+  const { progress, added, error } = adding
+  const count = getNewRows(checked).length
+  const changes = count + Object.keys(checked.decisions).length + leaving.size
+  const label = `Add ${counted(count, 'pupil')}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
+  return (
+    <>
+      {added.count === 0 && (
+        <Button disabled={progress !== null} onClick={steps.backToColumns}>
+          Back
+        </Button>
+      )}
+      <span data-end>
+        <Button
+          variant="filled"
+          needsServer
+          busy={progress !== null}
+          disabled={changes === 0}
+          onClick={() => void adding.add(checked, leaving)}
+        >
+          {progress === null ? label : `Adding ${wholePercent(progress * 100)}`}
+        </Button>
+      </span>
+      <PopoverNote>
+        {error &&
+          `${describeAdded(added.count, 0)} The others could not be. ${error} Press Add again to go on.`}
+      </PopoverNote>
+    </>
+  )
+}
+
+export function AddedFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <span data-end>
+      <Button onClick={onClose}>Done</Button>
+    </span>
+  )
+}

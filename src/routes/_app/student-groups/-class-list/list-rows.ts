@@ -1,0 +1,115 @@
+import { limits } from '../../../../../contract/limits.ts'
+import type { StudentGroup } from '../../../../data/class.ts'
+import type { ListBody, ListedGroup, ListedPupil } from '../../../../data/roster.ts'
+import type { ListedName } from '../../../../exchange/class-list/columns.ts'
+
+/** A group as the list names it; '' where the list names none. */
+export interface ListGroup {
+  label: string
+  count: number
+}
+
+/** Where a group's pupils go: `class:<id>` of an own group, `subject:<id>` of a new one, or '' to leave them out. */
+export type GroupChoices = Record<string, string>
+
+const normalize = (label: string): string => label.toLowerCase().replace(/\s+/g, '')
+
+/** The groups of a list in their order; two spellings that differ in case or spaces are one. */
+export function findListGroups(names: ListedName[]): ListGroup[] {
+  const groups = new Map<string, ListGroup>()
+  for (const { group } of names) {
+    const known = groups.get(normalize(group)) ?? { label: group, count: 0 }
+    groups.set(normalize(group), { ...known, count: known.count + 1 })
+  }
+  return [...groups.values()]
+}
+
+/** Own groups of the same name; "7P" is "7P Science" too, where only one begins like this. */
+export function matchGroups(listGroups: ListGroup[], own: StudentGroup[]): GroupChoices {
+  const choices: GroupChoices = {}
+  for (const { label } of listGroups) {
+    const same = own.filter(({ name }) => label !== '' && normalize(name) === normalize(label))
+    const starting = own.filter(
+      ({ name }) => label !== '' && name.toLowerCase().startsWith(`${label.toLowerCase()} `),
+    )
+    const [found] = same.length > 0 ? same : starting
+    const isClear = same.length === 1 || (same.length === 0 && starting.length === 1)
+    choices[normalize(label)] = isClear && found !== undefined ? `class:${found.id}` : ''
+  }
+  return choices
+}
+
+export const getChoice = (choices: GroupChoices, label: string): string => choices[normalize(label)] ?? ''
+
+export const setChoice = (choices: GroupChoices, label: string, choice: string): GroupChoices => ({
+  ...choices,
+  [normalize(label)]: choice,
+})
+
+/** A row that is sent, with where it stands in the list. */
+export interface SentRow {
+  row: number
+  name: string
+  groupName: string
+  pupil: ListedPupil
+}
+
+export interface ListRequest {
+  groups: ListedGroup[]
+  rows: SentRow[]
+  /** Rows of groups that are left out. */
+  skipped: number
+  /** Why nothing can be sent; a sentence. */
+  problem: string | null
+}
+
+/** What of a list is sent to the server: the pupils of the chosen groups. */
+export function toRequest(names: ListedName[], choices: GroupChoices, own: StudentGroup[]): ListRequest {
+  const groups: ListedGroup[] = []
+  const places = new Map<string, number>()
+  const rows: SentRow[] = []
+  for (const name of names) {
+    const choice = getChoice(choices, name.group)
+    if (choice === '') continue
+    const group = toGroup(choice, name.group, own)
+    const key = group.class_id === undefined ? `${choice} ${normalize(name.group)}` : choice
+    const place = places.get(key) ?? groups.push(group) - 1
+    places.set(key, place)
+    rows.push(toSentRow(name, groups[place] ?? group, place))
+  }
+  const problem =
+    rows.length > limits.pupilsPerList
+      ? `A list may have ${limits.pupilsPerList.toLocaleString('en-GB')} pupils at once. Leave some groups out, and add them afterwards.`
+      : groups.length > limits.groupsPerList
+        ? `A list may have ${limits.groupsPerList} groups at once. Leave some out, and add them afterwards.`
+        : null
+  return { groups, rows, skipped: names.length - rows.length, problem }
+}
+
+function toGroup(choice: string, label: string, own: StudentGroup[]): ListedGroup {
+  const [type, id] = choice.split(':')
+  if (type === 'subject') return { name: label.slice(0, limits.nameLength), subject_id: Number(id) }
+  return { name: own.find((group) => group.id === Number(id))?.name ?? label, class_id: Number(id) }
+}
+
+function toSentRow(name: ListedName, group: ListedGroup, place: number): SentRow {
+  const { firstName, lastName, ownId, email } = name
+  return {
+    row: name.row,
+    name: `${firstName} ${lastName}`.trim(),
+    groupName: group.name,
+    pupil: {
+      first_name: firstName.slice(0, limits.nameLength),
+      last_name: lastName.slice(0, limits.nameLength),
+      group: place,
+      // Too long to be an id or an address: it would be refused for the whole list.
+      ...(ownId !== '' && ownId.length <= limits.ownIdLength && { own_id: ownId }),
+      ...(email !== '' && { email: email.slice(0, limits.emailLength) }),
+    },
+  }
+}
+
+export const toBody = ({ groups, rows }: ListRequest): ListBody => ({
+  groups,
+  pupils: rows.map(({ pupil }) => pupil),
+})

@@ -1,0 +1,55 @@
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { DropZone } from '../../../../components/form/drop-zone.tsx'
+import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
+import styles from './class-list.module.css'
+
+interface SourceStepProps {
+  error: string | null
+  /** What was pasted; it stays when it can't be read. */
+  text: string
+  onText: (text: string) => void
+  onRead: (source: File | string) => void
+}
+
+/** A file to choose or to drop, or a list to paste. */
+export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
+  return (
+    <div className={styles.step}>
+      <div role="alert">
+        {error !== null && <CardNote variant="error">The list can’t be read. {error}</CardNote>}
+      </div>
+      <DropZone
+        label="File with a class list"
+        accept=".csv,.tsv,.txt,.xlsx,.zip"
+        hint="Excel, CSV or a OneRoster zip; 10 MB at most"
+        onFiles={([file]) => file && onRead(file)}
+      />
+      <form
+        className={styles.paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onRead(text)
+        }}
+      >
+        <TextAreaField
+          label="Or paste a list"
+          hint="One pupil a line: Mia King. Or cells of a spreadsheet, with or without their header."
+          lines={6}
+          spellCheck={false}
+          value={text}
+          onChange={onText}
+        />
+        <div>
+          <Button type="submit" disabled={text.trim() === ''}>
+            Read the list
+          </Button>
+        </div>
+      </form>
+      <p className={styles.small}>
+        Only names, groups, ids and e-mail addresses are used. Everything else stays on this device, and
+        nothing is added before you have seen it.
+      </p>
+    </div>
+  )
+}

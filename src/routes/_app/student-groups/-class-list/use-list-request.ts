@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { getClasses } from '../../../../data/class.ts'
+import { toNames } from '../../../../exchange/class-list/columns.ts'
+import { type GroupChoices, findListGroups, matchGroups, setChoice, toRequest } from './list-rows.ts'
+import type { ReadList } from './use-class-list.ts'
+
+/** What of a list is sent, by its columns and by the groups that were chosen for its pupils. */
+export function useListRequest(list: ReadList | null) {
+  const { data: groups = [] } = useQuery(getClasses())
+  const [chosen, setChosen] = useState<GroupChoices>({})
+  const names = useMemo(() => (list === null ? [] : toNames(list.table, list.plan)), [list])
+  const listGroups = useMemo(() => findListGroups(names), [names])
+  const choices = { ...matchGroups(listGroups, groups), ...chosen }
+  return {
+    ...{ groups, listGroups, choices },
+    request: toRequest(names, choices, groups),
+    choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
+    forgetChoices: () => setChosen({}),
+  }
+}

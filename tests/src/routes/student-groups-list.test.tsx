@@ -1,0 +1,195 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import { type Responses, errorResponse } from '../../setup/visit.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const check = 'POST /roster/check-pupils'
+const add = 'POST /roster/add-pupils'
+const takeOut = 'POST /class/remove-from-class/students'
+
+const list = 'First name\tLast name\tClass\nMia\tKing\t9A\nLeo\tFox\t9A\nAda\tOak\t9A'
+const leo = { id: 21, display_name: 'Leo Fox' }
+const checked = {
+  has_cards: true,
+  pupils: [
+    { outcome: 'card' },
+    { outcome: 'same-name', people: [leo] },
+    { outcome: 'left-out', problem: 'twice' },
+  ],
+  leavers: [{ class_id: 4, students: [{ id: 30, display_name: 'Eve Lee', email: 'eve@school.example' }] }],
+}
+const miasCard = {
+  ...{
+    user_id: 40,
+    display_name: 'Mia King',
+    login: 'mia.king@9a.pupils.invalid',
+    password: 'one-two-three',
+  },
+}
+const added = { groups: [{ id: 4, name: '9A Physics' }], pupils: [{ outcome: 'card' }], cards: [miasCard] }
+
+async function openDialog(responses: Responses = {}) {
+  const visited = await visitSchool('/student-groups', 'teacher', {
+    [check]: () => checked,
+    [add]: () => added,
+    [takeOut]: () => ({}),
+    ...responses,
+  })
+  await visited.screen.getByRole('button', { name: 'Add pupils from a list' }).click()
+  return { ...visited, dialog: page.getByRole('dialog', { name: 'Add pupils from a list' }) }
+}
+
+type Dialog = ReturnType<typeof page.getByRole>
+
+async function paste(dialog: Dialog, text: string) {
+  await dialog.getByLabelText('Or paste a list').fill(text)
+  await dialog.getByRole('button', { name: 'Read the list' }).click()
+}
+
+it('a list is matched to its columns and its group, checked, and added with what the teacher says', async () => {
+  const { dialog, callsTo } = await openDialog()
+  document.documentElement.lang = 'en-GB'
+  await paste(dialog, list)
+  await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveValue('group')
+  await expect.element(dialog.getByLabelText('9A')).toHaveValue('class:4')
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Check 3 pupils' }).click()
+  await expect.element(dialog.getByRole('heading', { name: '1 pupil will get a log-in card' })).toBeVisible()
+  await expect.element(dialog.getByText(/^Row 4, Ada Oak: This pupil is in the list twice/)).toBeVisible()
+  expect(callsTo(add)).toEqual([])
+  await dialog.getByRole('radio', { name: 'Another pupil of this name' }).click()
+  await dialog.getByRole('checkbox', { name: 'Take Eve Lee out of 9A Physics' }).click()
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Add 2 pupils and take 1 out' }).click()
+  await expect.element(dialog.getByText('one-two-three')).toBeVisible()
+  await expectNoViolations()
+  const pupil = (first_name: string, last_name: string) => ({ first_name, last_name, group: 0 })
+  expect(callsTo(add).map(({ body }) => body)).toEqual([
+    {
+      groups: [{ name: '9A Physics', class_id: 4 }],
+      pupils: [pupil('Mia', 'King'), { ...pupil('Leo', 'Fox'), not_same_as: [21] }],
+    },
+  ])
+  expect(callsTo(takeOut).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [30] }])
+})
+
+it('cards are printed ten on a page, with nothing else of the page', async () => {
+  const { dialog } = await openDialog()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await paste(dialog, list)
+  await dialog.getByRole('button', { name: 'Check 3 pupils' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 pupil' }).click()
+  await dialog.getByRole('button', { name: 'Print the cards' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  const sheet = document.querySelector('body > ul[aria-hidden]')
+  expect(sheet?.textContent).toContain('mia.king@9a.pupils.invalid')
+  expect(sheet?.querySelector('svg path')?.getAttribute('d')).toMatch(/^M\d/)
+})
+
+it('what the server refuses is shown, and a list whose rest fails is continued without adding anybody twice', async () => {
+  let failures = 1
+  const many = ['Name', ...Array.from({ length: 25 }, (_, index) => `Pupil ${index}`)].join('\n')
+  const { dialog, callsTo } = await openDialog({
+    [check]: () => ({
+      ...checked,
+      leavers: [],
+      pupils: Array.from({ length: 25 }, () => ({ outcome: 'card' })),
+    }),
+    [add]: ({ body }) => {
+      const { pupils } = body as { pupils: unknown[] }
+      if (pupils.length === 5 && failures-- > 0)
+        return errorResponse(503, 'The sign-in service does not answer.')
+      return { ...added, cards: [], pupils: pupils.map(() => ({ outcome: 'card' })) }
+    },
+  })
+  await paste(dialog, many)
+  await dialog.getByLabelText('Pupils without a group').selectOptions('class:4')
+  await dialog.getByRole('button', { name: 'Check 25 pupils' }).click()
+  await dialog.getByRole('button', { name: 'Add 25 pupils' }).click()
+  await expect
+    .element(
+      dialog.getByText(
+        /^20 pupils are added\. The others could not be\. The sign-in service does not answer\./,
+      ),
+    )
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 25 pupils' }).click()
+  await expect.element(dialog.getByText('25 pupils are added.')).toBeVisible()
+  expect(callsTo(add).map(({ body }) => (body as { pupils: unknown[] }).pupils.length)).toEqual([20, 5, 5])
+})
+
+it('without log-in cards it says that pupils need an e-mail address', async () => {
+  const pupils = Array.from({ length: 3 }, () => ({ outcome: 'left-out', problem: 'no-email' }))
+  const { dialog } = await openDialog({ [check]: () => ({ has_cards: false, pupils, leavers: [] }) })
+  await paste(dialog, list)
+  await dialog.getByRole('button', { name: 'Check 3 pupils' }).click()
+  await expect.element(dialog.getByText(/^This school has not set up log-in cards/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Add 0 pupils' })).toBeDisabled()
+})
+
+it('a file that can not be read says why, and what was pasted stays', async () => {
+  const { dialog } = await openDialog()
+  await dialog.getByLabelText('Or paste a list').fill('Mia King')
+  await userEvent.upload(dialog.getByLabelText('File with a class list'), new File(['%PDF-1'], 'list.csv'))
+  await expect
+    .element(
+      dialog.getByText('The list can’t be read. It is not a list that can be read: save it as Excel or CSV.'),
+    )
+    .toBeVisible()
+  await expect.element(dialog.getByLabelText('Or paste a list')).toHaveValue('Mia King')
+})
+
+const card = {
+  ...{ user_id: 40, display_name: 'Mia King', login: 'mia.king@9a.pupils.invalid' },
+  ...{ made_at: '2026-01-05T09:00:00Z', last_used_at: null, voided_at: null },
+}
+const getCards = 'GET /roster/get-cards/4'
+const makeCards = 'POST /roster/make-cards'
+const voidCards = 'POST /roster/void-cards'
+
+async function openCards(responses: Responses = {}) {
+  const visited = await visitSchool('/student-groups', 'teacher', { [getCards]: () => [card], ...responses })
+  await visited.screen.getByRole('button', { name: 'Add or remove people in 9A Physics' }).click()
+  await visited.screen.getByRole('button', { name: 'Log-in cards' }).click()
+  return { ...visited, dialog: page.getByRole('dialog', { name: 'Log-in cards of 9A Physics' }) }
+}
+
+it('new cards are made after a question, and shown', async () => {
+  const { dialog, callsTo } = await openCards({ [makeCards]: () => [miasCard] })
+  await expect.element(dialog.getByText(/^Not used yet, made /)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Mia King' }).click()
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Make 1 new card' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make new passwords for 1 pupil?' })
+  await question.getByRole('button', { name: 'Make new cards' }).click()
+  await expect.element(dialog.getByText('one-two-three')).toBeVisible()
+  expect(callsTo(makeCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [40] }])
+})
+
+it('cards are made void after a question, and what the server refuses is shown', async () => {
+  let isVoid = false
+  const { dialog } = await openCards({
+    [getCards]: () => [{ ...card, voided_at: isVoid ? '2026-01-06T09:00:00Z' : null }],
+    [voidCards]: () => {
+      isVoid = true
+      return errorResponse(503, 'The sign-in service does not answer.')
+    },
+  })
+  await dialog.getByRole('checkbox', { name: 'All' }).click()
+  await dialog.getByRole('button', { name: 'Make void' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).click()
+  await expect.element(dialog.getByText(/The sign-in service does not answer\.$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Void since /)).toBeVisible()
+})
+
+it('a group without cards says how they are made, and cards that can not be loaded are tried again', async () => {
+  let isDown = true
+  const { dialog } = await openCards({ [getCards]: () => (isDown ? errorResponse(404, 'It is gone.') : []) })
+  await expect.element(dialog.getByRole('heading', { name: 'The cards could not be loaded' })).toBeVisible()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText(/^No student of this group logs in with a card/)).toBeVisible()
+})

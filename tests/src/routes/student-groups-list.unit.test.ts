@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { StudentGroup } from '../../../src/data/class.ts'
+import type { CheckedList } from '../../../src/data/roster.ts'
+import type { ListedName } from '../../../src/exchange/class-list/columns.ts'
+import { getNewRows, toParts } from '../../../src/routes/_app/student-groups/-class-list/checked-rows.ts'
+import {
+  findListGroups,
+  getChoice,
+  matchGroups,
+  setChoice,
+  toBody,
+  toRequest,
+} from '../../../src/routes/_app/student-groups/-class-list/list-rows.ts'
+
+const group = (id: number, name: string): StudentGroup => ({
+  ...{ id, name, description: '', subject: { id: 1, name: 'Physics' }, teachers: [], students: [] },
+})
+const listed = (firstName: string, groupName: string, more: Partial<ListedName> = {}): ListedName => ({
+  ...{ row: 1, firstName, lastName: 'King', group: groupName, ownId: '', email: '', ...more },
+})
+
+describe('the groups of a list', () => {
+  it('are one where they differ in case or spaces only', () => {
+    const names = [listed('Mia', '7P'), listed('Leo', '7 p'), listed('Ada', '')]
+    expect(findListGroups(names)).toEqual([
+      { label: '7P', count: 2 },
+      { label: '', count: 1 },
+    ])
+  })
+
+  it('are own ones of the same name, or of the only one that begins with it', () => {
+    const own = [group(1, '7P'), group(2, '8C Science'), group(3, '9A Physics'), group(4, '9A Chemistry')]
+    const labels = ['7p', '8C', '9A', '']
+    const choices = matchGroups(
+      labels.map((label) => ({ label, count: 1 })),
+      own,
+    )
+    expect(labels.map((label) => getChoice(choices, label))).toEqual(['class:1', 'class:2', '', ''])
+  })
+})
+
+describe('what is sent of a list', () => {
+  const own = [group(1, '7P Science')]
+
+  it('has the pupils of the chosen groups, and each group once', () => {
+    const names = [listed('Mia', '7P'), listed('Leo', '7Q'), listed('Ada', '7 P'), listed('Eve', '7R')]
+    const choices = setChoice(setChoice({}, '7P', 'class:1'), '7R', 'subject:2')
+    const request = toRequest(names, choices, own)
+    expect(request.groups).toEqual([
+      { name: '7P Science', class_id: 1 },
+      { name: '7R', subject_id: 2 },
+    ])
+    expect(toBody(request).pupils.map((pupil) => [pupil.first_name, pupil.group])).toEqual([
+      ['Mia', 0],
+      ['Ada', 0],
+      ['Eve', 1],
+    ])
+    expect(request.problem).toBeNull()
+  })
+
+  it('fits the contract whatever the cells hold', () => {
+    const long = 'x'.repeat(500)
+    const names = [listed(long, '7P', { ownId: long, email: long }), listed('Mia', '7P', { ownId: 'S1' })]
+    const { pupils } = toBody(toRequest(names, { '7p': 'class:1' }, own))
+    expect(pupils[0]?.first_name).toHaveLength(200)
+    expect(pupils[0]?.own_id).toBeUndefined()
+    expect(pupils[0]?.email).toHaveLength(254)
+    expect(pupils[1]?.own_id).toBe('S1')
+  })
+
+  it('is refused where it is too much for one list', () => {
+    const many = Array.from({ length: 2_001 }, () => listed('Mia', '7P'))
+    expect(toRequest(many, { '7p': 'class:1' }, own).problem).toMatch(
+      /^A list may have 2,000 pupils at once\./,
+    )
+    const groups = Array.from({ length: 201 }, (_, index) => listed('Mia', `G${index}`))
+    const choices = Object.fromEntries(groups.map((one) => [one.group.toLowerCase(), 'subject:1']))
+    expect(toRequest(groups, choices, own).problem).toMatch(/^A list may have 200 groups at once\./)
+  })
+})
+
+describe('a checked list', () => {
+  const people = [{ id: 9, display_name: 'Leo King' }]
+  const response: CheckedList = {
+    has_cards: true,
+    leavers: [],
+    pupils: [
+      { outcome: 'card' },
+      { outcome: 'same-name', people },
+      { outcome: 'member', people },
+      { outcome: 'left-out', problem: 'no-name' },
+      { outcome: 'awaited' },
+    ],
+  }
+  const names = ['Mia', 'Leo', 'Ada', '', 'Eve'].map((name, index) => listed(name, index === 4 ? '7R' : '7P'))
+  const request = toRequest(names, { '7p': 'class:1', '7r': 'subject:2' }, [group(1, '7P')])
+
+  it('adds who is new, and who the teacher says is another of the name', () => {
+    const count = (decisions: Record<number, number | 'other'>) =>
+      getNewRows({ request, response, decisions }).length
+    expect([count({}), count({ 1: 9 }), count({ 1: 'other' })]).toEqual([2, 2, 3])
+  })
+
+  it('is sent in parts with the answers and the groups of their rows', () => {
+    const bodies = (decisions: Record<number, number | 'other'>) =>
+      toParts({ request, response, decisions }, 2).map(({ body }) => body)
+    const mia = { first_name: 'Mia', last_name: 'King', group: 0 }
+    const leo = { first_name: 'Leo', last_name: 'King', group: 0 }
+    const eve = { first_name: 'Eve', last_name: 'King', group: 0 }
+    const [first, second] = [
+      { name: '7P', class_id: 1 },
+      { name: '7R', subject_id: 2 },
+    ]
+    expect(bodies({})).toEqual([{ groups: [first, second], pupils: [mia, { ...eve, group: 1 }] }])
+    expect(bodies({ 1: 'other' })).toEqual([
+      { groups: [first], pupils: [mia, { ...leo, not_same_as: [9] }] },
+      { groups: [second], pupils: [eve] },
+    ])
+    expect(bodies({ 1: 9 })[0]?.pupils[1]).toEqual({ ...leo, same_as: 9 })
+  })
+})
