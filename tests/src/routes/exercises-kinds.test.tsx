@@ -170,8 +170,10 @@ describe('the science keys', () => {
     await expect.element(key(page, 'arrow, gives')).toHaveFocus()
     await press('{Escape}')
     await expect.element(box(page)).toHaveFocus()
-    await press('x')
-    await expect.element(box(page)).toHaveValue('→→x')
+    await press('x3{Alt>}k{/Alt}{ArrowDown}{Enter}')
+    await expect.element(key(page, 'raised 0')).toHaveFocus()
+    await press('{ArrowRight}{Enter}')
+    await expect.element(box(page)).toHaveValue('→→x3×10¹')
   })
 
   it('stay open for the next part and the next visit, until they are hidden', async () => {

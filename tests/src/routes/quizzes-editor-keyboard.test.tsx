@@ -51,7 +51,9 @@ function focused(): string {
   if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus.')
   const { left, top, width, height } = activeElement.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  expect(activeElement.contains(hit), activeElement.outerHTML).toBe(true)
+  // The label of a radio button takes the presses.
+  const pressed = activeElement.matches('[type=radio]') ? activeElement.parentElement : activeElement
+  expect(pressed?.contains(hit), activeElement.outerHTML).toBe(true)
   // A field's outline is around its border, which is the parent's.
   const outlines = [activeElement, activeElement.parentElement ?? activeElement].map(
     (element) => getComputedStyle(element).outlineStyle,
@@ -110,6 +112,8 @@ describe('the editor by keyboard alone', () => {
       await press(button(down.question))
       await reach('Subquestion text')
       const subquestionStops = [
+        // The kind of answer.
+        'Text',
         ...way('fields', down.subquestion),
         'Back',
         ...way('foot', down.subquestion),

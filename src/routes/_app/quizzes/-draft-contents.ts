@@ -1,8 +1,10 @@
-import { type Question, getSizeProblem, isValidQuestion } from '../../../../contract/quiz-draft.ts'
+import { getKind, getKindProblem } from '../../../../contract/question-kinds.ts'
+import { type Question, type Subquestion, getSizeProblem } from '../../../../contract/quiz-draft.ts'
 import { requiredField } from '../../../../contract/required-fields.ts'
 import type { BodyOf } from '../../../../contract/shapes.ts'
 import { marks, counted } from '../../../lib/numbers.ts'
 
+import { toKindBody } from './-draft-kinds.ts'
 import { hasSettings, toSentSettings } from './-quiz-settings.ts'
 import {
   type EditResult,
@@ -20,8 +22,8 @@ const hasText = (text: string): boolean => text.trim() !== ''
 /** Whether a question has no text and is not generated. */
 export function isBlank(question: Question): boolean {
   const { subquestions, needsGeneration, questionDescription } = question
-  const texts = subquestions.flatMap(({ subquestionDescription, answers }) => [
-    subquestionDescription,
+  const texts = subquestions.flatMap(({ subquestionDescription, answers, options = [], value = '' }) => [
+    ...[subquestionDescription, value, ...options],
     ...answers.map(({ answer }) => answer),
   ])
   return !needsGeneration && subquestions.length === 1 && ![questionDescription, ...texts].some(hasText)
@@ -54,7 +56,8 @@ export function formatContents(draft: QuizDraft): string {
 export function getEmptyAnswersWarning(draft: QuizDraft): string | null {
   const emptyAnswers = draft.questions
     .filter(({ needsGeneration, questionDescription }) => !needsGeneration && hasText(questionDescription))
-    .flatMap(({ subquestions }) => subquestions.flatMap(({ answers }) => answers))
+    .flatMap(({ subquestions }) => subquestions.filter((one) => getKind(one) === 'text'))
+    .flatMap(({ answers }) => answers)
     .filter(({ answer }) => !hasText(answer))
   if (emptyAnswers.length === 0) return null
   const lostMarks = marks(emptyAnswers.reduce((sum, { maxPoints }) => sum + maxPoints, 0))
@@ -95,7 +98,7 @@ export interface QuestionProblem {
 }
 
 const missingParts = {
-  'the text': (question: Question) => !question.needsGeneration && !isValidQuestion(question),
+  'the text': (question: Question) => !question.needsGeneration && !hasText(question.questionDescription),
   'the difficulty': (question: Question) => question.needsGeneration && question.difficulty === null,
   'the curriculum topic': (question: Question) => question.needsGeneration && question.ncTopic === null,
 }
@@ -110,8 +113,25 @@ export function getQuestionProblem(questions: Question[]): QuestionProblem | nul
   if (missing.length > 0)
     return {
       text: `To save, add ${formatList(missing)}.`,
-      question: questions.findIndex((question) => !isValidQuestion(question)),
+      question: questions.findIndex((question) =>
+        Object.values(missingParts).some((isLacking) => isLacking(question)),
+      ),
     }
+  return getKindsProblem(questions) ?? getQuizSizeProblem(questions)
+}
+
+/** The first subquestion that lacks what its kind needs. */
+function getKindsProblem(questions: Question[]): QuestionProblem | null {
+  for (const [question, { needsGeneration, subquestions }] of questions.entries())
+    for (const [index, subquestion] of (needsGeneration ? [] : subquestions).entries()) {
+      const problem = getKindProblem(subquestion)
+      if (problem !== null)
+        return { text: `Question ${question + 1}, subquestion ${index + 1} ${problem}`, question }
+    }
+  return null
+}
+
+function getQuizSizeProblem(questions: Question[]): QuestionProblem | null {
   const text = getSizeProblem(questions)
   return text === null ? null : { text, question: null }
 }
@@ -149,9 +169,12 @@ const toQuestionBody = (question: Question): BodyOf<'addTopic'>['exercises'][num
   ncTopic: question.ncTopic,
   needsGeneration: question.needsGeneration,
   generationPrompt: question.generationPrompt,
-  subquestions: question.subquestions.map(({ subquestionDescription, maxPoints, answers }) => ({
-    subquestionDescription,
-    maxPoints,
-    answers: answers.map((entry) => ({ answer: entry.answer, maxPoints: entry.maxPoints })),
-  })),
+  subquestions: question.subquestions.map(toSubquestionBody),
+})
+
+const toSubquestionBody = (subquestion: Subquestion) => ({
+  subquestionDescription: subquestion.subquestionDescription,
+  maxPoints: subquestion.maxPoints,
+  answers: subquestion.answers.map(({ answer, maxPoints, part }) => ({ answer, maxPoints, part })),
+  ...toKindBody(subquestion),
 })

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
+import { getKind } from '../../../../contract/question-kinds.ts'
 import {
   type MarkSchemeEntry,
   type Question,
@@ -89,8 +90,12 @@ export function clampPosition(draft: QuizDraft, position: Position): Position {
   const subquestion = clampIndex(position.subquestion, subquestions)
   const answer = clampIndex(position.answer, subquestions[subquestion]?.answers ?? [])
   const level = draft.questions[question]?.needsGeneration ? 'question' : position.level
-  return { level, question, subquestion, answer }
+  const isBelow = level === 'answer' && !hasAnswerLevel(subquestions[subquestion] ?? newSubquestion())
+  return { level: isBelow ? 'subquestion' : level, question, subquestion, answer }
 }
+
+/** Whether the answers are written one by one. What is right in the other kinds is told with the subquestion. */
+export const hasAnswerLevel = (subquestion: Subquestion): boolean => getKind(subquestion) === 'text'
 
 /** The position of another item on the current level; deeper levels restart at their first item. */
 export const selectItem = (position: Position, index: number): Position => ({

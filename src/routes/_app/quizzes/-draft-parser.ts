@@ -1,5 +1,11 @@
 import { limits } from '../../../../contract/limits.ts'
 import {
+  type KindFields,
+  entryParts,
+  hasOptions,
+  questionKinds,
+} from '../../../../contract/question-kinds.ts'
+import {
   type MarkSchemeEntry,
   type Question,
   type Subquestion,
@@ -40,16 +46,41 @@ function toList<Item>(
 
 const toPoints = (value: unknown): number => (typeof value === 'number' && isPoints(value) ? value : 1)
 
-const parseAnswer = (stored: StoredObject): MarkSchemeEntry => ({
-  answer: toText(stored['answer']),
-  maxPoints: toPoints(stored['maxPoints']),
-})
+const parseAnswer = (stored: StoredObject): MarkSchemeEntry => {
+  const part = entryParts.find((one) => one === stored['part'])
+  return {
+    answer: toText(stored['answer']),
+    maxPoints: toPoints(stored['maxPoints']),
+    ...(part !== undefined && { part }),
+  }
+}
 
-const parseSubquestion = (stored: StoredObject): Subquestion => ({
-  ...newSubquestion(),
-  subquestionDescription: toText(stored['subquestionDescription']),
-  answers: toList(stored['answers'], limits.answersPerSubquestion, parseAnswer, newAnswer),
-})
+/** Text is no kind to store, and fields that are not there are left out: a draft of texts is as it was before. */
+function parseKind(stored: StoredObject): KindFields {
+  const { options, shuffle, value, tolerance, unit, significantFigures: figures } = stored
+  const kind = questionKinds.find((one) => one === stored['kind'] && one !== 'text')
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(Array.isArray(options) && { options: options.map(toText) }),
+    ...(shuffle === true && { shuffle }),
+    ...(typeof value === 'string' && { value }),
+    ...(typeof tolerance === 'string' && { tolerance }),
+    ...(typeof unit === 'string' && { unit }),
+    ...(typeof figures === 'number' && { significantFigures: figures }),
+  }
+}
+
+function parseSubquestion(stored: StoredObject): Subquestion {
+  const kind = parseKind(stored)
+  const answers = toList(stored['answers'], limits.answersPerSubquestion, parseAnswer, newAnswer)
+  return {
+    ...newSubquestion(),
+    subquestionDescription: toText(stored['subquestionDescription']),
+    // Of options none may be right yet.
+    answers: hasOptions(kind) ? answers.filter(({ answer }) => kind.options?.includes(answer)) : answers,
+    ...kind,
+  }
+}
 
 const parseQuestion = (stored: StoredObject): Question => ({
   ...newQuestion(),

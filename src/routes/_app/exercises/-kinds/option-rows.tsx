@@ -18,8 +18,13 @@ export function OptionRows(props: KindInputProps) {
   const choose = (option: string) => onChange(formatChosenOptions(options, pick(chosen, option, isChoice)))
   return (
     <div className={box.box}>
-      <p id={`${id}-label`} className={box.label}>
-        Your answer
+      <p className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          Your answer
+        </span>
+        <span id={`${id}-hint`}>
+          {isChoice ? 'Choose one.' : 'Choose all that are right. A wrong one takes a mark away.'}
+        </span>
       </p>
       {chosen.length > 0 && (
         <Button
@@ -33,9 +38,6 @@ export function OptionRows(props: KindInputProps) {
           Clear
         </Button>
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
-        {isChoice ? 'Choose one.' : 'Choose all that are right. A wrong one takes a mark away.'}
-      </p>
       <div
         ref={group}
         role={isChoice ? 'radiogroup' : 'group'}

@@ -12,12 +12,19 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
   const bar = useRef<HTMLDivElement>(null)
   const getField = useLastField(opener)
   useWantedFocus(bar)
+  const leadsFocus = useRef(false)
+  useEffect(() => {
+    if (leadsFocus.current) getButtons(bar.current)[groupNames.length]?.focus()
+    leadsFocus.current = false
+  }, [group])
   const press = ({ text, leadsTo }: ScienceKey, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
     const field = getField()
     if (field) insertText(field, text)
     if (leadsTo !== undefined) setGroup(leadsTo)
-    // After a press by keyboard the next key is near.
-    if (detail === 0) currentTarget.focus()
+    // After a press by keyboard the next key is near: the same, or the first of the group that it led to.
+    if (detail > 0) return
+    if (leadsTo === undefined) currentTarget.focus()
+    else leadsFocus.current = true
   }
   return (
     <div
@@ -44,7 +51,7 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
           </button>
         ))}
       </div>
-      <div className={styles.keys}>
+      <div className={styles.keys} data-group={group}>
         {keyGroups[group].keys.map((key) => (
           <button
             key={key.text}
@@ -89,6 +96,8 @@ function useWantedFocus(bar: RefObject<HTMLElement | null>): void {
   }, [wantsFocus, bar])
 }
 
+const getButtons = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])]
+
 const moves: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -99,7 +108,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
 /** Arrows move from key to key, up and down between the groups and the keys; Escape leads back to the box. */
 function onBarKey(event: KeyboardEvent<HTMLElement>, getField: () => TextControl | null): void {
   const { key, currentTarget } = event
-  const buttons = [...currentTarget.querySelectorAll('button')]
+  const buttons = getButtons(currentTarget)
   const index = buttons.findIndex((button) => button === document.activeElement)
   const target =
     key === 'Escape'

@@ -156,7 +156,10 @@ function UseButton({ text, isUsed, isFull, onUse }: UseButtonProps) {
   )
 }
 
-const textMembers = ['questionDescription', 'subquestions', 'subquestionDescription', 'answers', 'answer']
+const textMembers = [
+  ...['questionDescription', 'subquestions', 'subquestionDescription', 'answers', 'answer'],
+  ...['kind', 'options', 'value', 'unit', 'tolerance'],
+]
 const toComparableText = (question: Question): string => JSON.stringify(question, textMembers)
 
 /** Whether a draft has a stored exercise, compared by text, because a copy has no id. */

@@ -9,12 +9,14 @@ import {
   getLimitMessage,
   getQuestion,
   getSubquestion,
+  hasAnswerLevel,
   removeItem,
   selectItem,
 } from '../-draft-operations.ts'
 import { Pager } from '../../../../components/exercise-book/pager.tsx'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
+import { getKindProblem } from '../../../../../contract/question-kinds.ts'
 import { isValidQuestion } from '../../../../../contract/quiz-draft.ts'
 import { toLetter } from '../../../../lib/steps.ts'
 import { config } from '../../../../config.ts'
@@ -94,9 +96,11 @@ function ParentText({ editor: { draft, position } }: { editor: DraftEditor }) {
   )
 }
 
-/** Whether an item is complete: a question is valid, a subquestion or an answer has text. */
+/** Whether an item is complete: a question is valid, a subquestion or an answer has text, or what its kind needs. */
 function isComplete(draft: QuizDraft, position: Position): boolean {
   if (position.level === 'question') return isValidQuestion(getQuestion(draft, position))
+  if (position.level === 'subquestion' && !hasAnswerLevel(getSubquestion(draft, position)))
+    return getKindProblem(getSubquestion(draft, position)) === null
   const text =
     position.level === 'subquestion'
       ? getSubquestion(draft, position).subquestionDescription

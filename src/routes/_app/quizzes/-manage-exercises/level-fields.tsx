@@ -7,14 +7,16 @@ import {
   getAnswer,
   getQuestion,
   getSubquestion,
+  hasAnswerLevel,
   setGeneration,
 } from '../-draft-operations.ts'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
-import { type Question, isValidQuestion } from '../../../../../contract/quiz-draft.ts'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
 import { getFocusAreas } from '../../../../data/topic.ts'
 import { ExistingExercises } from './existing-exercises.tsx'
 import { GenerationFields, GenerationSwitch } from './generation.tsx'
+import { KindFields } from './kind-fields.tsx'
 import { NextButtons, OpenLevelButton } from './level-navigation.tsx'
 import { formatPosition } from './level-nouns.ts'
 import styles from './manage-exercises.module.css'
@@ -53,7 +55,7 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
             maxLength={limits.questionTextLength}
             error={
               showsErrors &&
-              !isValidQuestion(question) &&
+              question.questionDescription.trim() === '' &&
               !needsGeneration &&
               'Write the question, or have it generated.'
             }
@@ -96,7 +98,7 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
         <TextAreaField
           className={styles.wide}
           label="Subquestion text"
-          lines={4}
+          lines={hasAnswerLevel(subquestion) ? 4 : 2}
           maxLength={limits.questionTextLength}
           value={subquestion.subquestionDescription}
           onChange={(subquestionDescription) =>
@@ -106,8 +108,10 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
         />
         <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
       </div>
-      <KeyHint keys={keyHints.subquestion} />
+      <KindFields editor={editor} />
+      <KeyHint keys={hasAnswerLevel(subquestion) ? keyHints.subquestion : keyHints.subquestionOfKind} />
       <OpenLevelButton editor={editor} location="fields" />
+      <NextButtons editor={editor} location="fields" />
     </LevelGroup>
   )
 }
@@ -160,6 +164,7 @@ const LevelGroup = ({ editor, children }: { editor: DraftEditor; children: React
 const keyHints = {
   question: { 'Ctrl+Enter': 'its subquestions' },
   subquestion: { 'Ctrl+Enter': 'its answers', 'Ctrl+Shift+Enter': 'next subquestion' },
+  subquestionOfKind: { 'Ctrl+Shift+Enter': 'next subquestion', 'Ctrl+Enter': 'next question' },
   answer: {
     Enter: 'next answer',
     'Shift+Enter': 'new line',

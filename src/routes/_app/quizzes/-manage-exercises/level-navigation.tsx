@@ -1,16 +1,19 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
-import { getQuestion } from '../-draft-operations.ts'
+import { getQuestion, getSubquestion, hasAnswerLevel } from '../-draft-operations.ts'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
 import styles from './level-navigation.module.css'
-import { levelNouns, levels } from './level-nouns.ts'
-import { openLevelBelow, openNext } from './typing.ts'
+import { levelNouns, levels as allLevels } from './level-nouns.ts'
+import { isLastLevel, openLevelBelow, openNext } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** Question n > Subquestion n > Answer n: the levels above the current one are buttons. */
-export function Breadcrumbs({ editor: { position, goTo } }: { editor: DraftEditor }) {
+export function Breadcrumbs({ editor }: { editor: DraftEditor }) {
+  const { draft, position, goTo } = editor
+  const hasAnswers = hasAnswerLevel(getSubquestion(draft, position))
+  const levels = hasAnswers ? allLevels : allLevels.filter((level) => level !== 'answer')
   const current = levels.indexOf(position.level)
   return (
     <nav aria-label="Breadcrumbs">
@@ -76,7 +79,7 @@ interface OpenLevelButtonProps {
 /** Opens the next level of the current item: its subquestions or its answers. */
 export function OpenLevelButton({ editor, location }: OpenLevelButtonProps) {
   const { draft, position } = editor
-  if (position.level === 'answer') return null
+  if (isLastLevel(editor)) return null
   const isQuestion = position.level === 'question'
   return (
     <Button
@@ -91,9 +94,9 @@ export function OpenLevelButton({ editor, location }: OpenLevelButtonProps) {
   )
 }
 
-/** After an answer: on to the next subquestion or question, which is added after the last one. */
+/** After an answer, or a subquestion that says itself what is right: on to the next subquestion or question, which is added after the last one. */
 export function NextButtons({ editor, location }: OpenLevelButtonProps) {
-  if (editor.position.level !== 'answer') return null
+  if (!isLastLevel(editor)) return null
   return (
     <div className={classNames(styles.next, location === 'footer' ? styles.inFooter : styles.inFields)}>
       <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => openNext(editor, 'subquestion')}>

@@ -27,23 +27,25 @@ export function MarksSum({ points, count, noun }: MarksSumProps) {
 }
 
 interface PointsFieldProps {
+  /** @default 'Marks' */
+  label?: string
   points: number
   onChange: (points: number) => void
   onKeyDown: KeyboardEventHandler
 }
 
 /**
- * The marks of one answer. The field keeps invalid text while it has the focus; the draft then has the marks from before
+ * The marks of one answer, or of one part of it. The field keeps invalid text while it has the focus; the draft then has the marks from before
  * the editing.
  */
-export function PointsField({ points, onChange, onKeyDown }: PointsFieldProps) {
+export function PointsField({ label = 'Marks', points, onChange, onKeyDown }: PointsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const pointsBefore = useRef(points)
   const isInvalid = typed !== null && parsePoints(typed) === null
   return (
     <Field
       className={styles.points}
-      label="Marks"
+      label={label}
       error={
         isInvalid &&
         `A number from 0 to ${limits.pointsPerAnswer} with at most two decimals. It stays at ${points}.`

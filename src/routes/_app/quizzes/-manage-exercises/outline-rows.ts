@@ -1,7 +1,8 @@
+import { getKindProblem } from '../../../../../contract/question-kinds.ts'
 import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { counted, marks } from '../../../../lib/numbers.ts'
 import { toLetter } from '../../../../lib/steps.ts'
-import { type Position, type QuizDraft, firstPosition } from '../-draft-operations.ts'
+import { type Position, type QuizDraft, firstPosition, hasAnswerLevel } from '../-draft-operations.ts'
 import { formatPosition } from './level-nouns.ts'
 
 /** One line of the outline: a question, a subquestion or an answer. */
@@ -69,19 +70,30 @@ function listSubquestionRows({ subquestions }: Question, question: number): Outl
         missing: getSubquestionGap(subquestion, subquestions.length),
         siblingCount: subquestions.length,
       },
-      ...subquestion.answers.map((answer, n) => toAnswerRow(answer, subquestion, { ...position, answer: n })),
+      ...(hasAnswerLevel(subquestion) ? subquestion.answers : []).map((answer, n) =>
+        toAnswerRow(answer, subquestion, { ...position, answer: n }),
+      ),
     ]
   })
 }
 
 /** The text of an only subquestion may be missing: the question says it all. */
-function getSubquestionGap({ subquestionDescription, answers }: Subquestion, count: number): string | null {
+function getSubquestionGap(subquestion: Subquestion, count: number): string | null {
   const gaps = [
-    count > 1 && isEmpty(subquestionDescription) && 'no text yet',
-    answers.every(({ answer }) => isEmpty(answer)) && 'no answer yet',
+    count > 1 && isEmpty(subquestion.subquestionDescription) && 'no text yet',
+    getAnswerGap(subquestion),
   ].filter((gap) => gap !== false)
   const text = gaps.join(', ')
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function getAnswerGap(subquestion: Subquestion): string | false {
+  const { kind, options = [], value = '', answers } = subquestion
+  if (hasAnswerLevel(subquestion)) return answers.every(({ answer }) => isEmpty(answer)) && 'no answer yet'
+  if (getKindProblem(subquestion) === null) return false
+  if (kind === 'number') return isEmpty(value) ? 'no value yet' : 'a number to mend'
+  if (options.length === 0) return 'no options yet'
+  return answers.length === 0 ? 'no right option yet' : 'options to mend'
 }
 
 function toAnswerRow(

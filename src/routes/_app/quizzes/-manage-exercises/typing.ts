@@ -7,6 +7,8 @@ import {
   getAnswer,
   getLimitMessage,
   getQuestion,
+  getSubquestion,
+  hasAnswerLevel,
   insertAnswer,
   openNextItem,
   removeItem,
@@ -19,6 +21,11 @@ import type { DraftEditor } from './use-draft-editor.ts'
 /** Opens the subquestions of a question, or the answers of a subquestion. */
 export const openLevelBelow = ({ position, goTo }: DraftEditor): void =>
   goTo({ ...position, level: position.level === 'question' ? 'subquestion' : 'answer' })
+
+/** Whether nothing is below this level: an answer, or a subquestion that says itself what is right. */
+export const isLastLevel = ({ draft, position }: DraftEditor): boolean =>
+  position.level === 'answer' ||
+  (position.level === 'subquestion' && !hasAnswerLevel(getSubquestion(draft, position)))
 
 /** Opens the next question or subquestion, and adds one after the last. */
 export function openNext({ draft, position, apply, goTo }: DraftEditor, level: Level): void {
@@ -39,7 +46,7 @@ export function onTypingKey(editor: DraftEditor, event: KeyboardEvent): void {
   if (ctrlKey || metaKey) {
     event.preventDefault()
     if (shiftKey && position.level !== 'question') openNext(editor, 'subquestion')
-    else if (isAnswer || getQuestion(draft, position).needsGeneration) openNext(editor, 'question')
+    else if (isLastLevel(editor) || getQuestion(draft, position).needsGeneration) openNext(editor, 'question')
     else openLevelBelow(editor)
   } else if (isAnswer && !shiftKey) {
     event.preventDefault()

@@ -5,7 +5,9 @@ import {
   type QuizDraft,
   clampPosition,
   firstPosition,
+  getQuestion,
 } from '../-draft-operations.ts'
+import { getKindProblem } from '../../../../../contract/question-kinds.ts'
 import { announce } from '../../../../lib/announce.ts'
 import { storeDraft, useQuizDraft } from '../-draft-store.ts'
 import { useDraftKey } from '../-draft-key.ts'
@@ -43,11 +45,20 @@ export interface FocusRequest {
 /** Where the cursor in a field would open a keyboard that covers half of the screen. */
 const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
 
+/** Where the editor opens: at a question, or at its subquestion that lacks what its kind needs. */
+function findIncomplete(draft: QuizDraft, incomplete: number | null): Position {
+  const position = { ...firstPosition, question: incomplete ?? 0 }
+  const { questionDescription, needsGeneration, subquestions } = getQuestion(draft, position)
+  if (incomplete === null || needsGeneration || questionDescription.trim() === '') return position
+  const subquestion = subquestions.findIndex((one) => getKindProblem(one) !== null)
+  return subquestion < 0 ? position : { ...position, level: 'subquestion', subquestion }
+}
+
 /** The editor of this user's draft, opened at `incompleteQuestion` (from 0), and the last change while it can be undone. */
 export function useDraftEditor(incompleteQuestion: number | null) {
   const id = useDraftKey()
   const { draft, isPersisted } = useQuizDraft(id)
-  const [requestedPosition, setPosition] = useState({ ...firstPosition, question: incompleteQuestion ?? 0 })
+  const [requestedPosition, setPosition] = useState(() => findIncomplete(draft, incompleteQuestion))
   const [undoable, setUndoable] = useState<{ text: string; before: EditResult } | null>(null)
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null)
   const position = clampPosition(draft, requestedPosition)

@@ -1,0 +1,110 @@
+import {
+  type EntryPart,
+  type QuestionKind,
+  getKind,
+  hasOptions,
+  toOptionText,
+} from '../../../../contract/question-kinds.ts'
+import type { MarkSchemeEntry, Subquestion } from '../../../../contract/quiz-draft.ts'
+import {
+  type Position,
+  type QuizDraft,
+  editSubquestion,
+  getSubquestion,
+  newAnswer,
+} from './-draft-operations.ts'
+
+/** A subquestion of a draft with the answers that it had as another kind, so that changing back loses nothing. */
+type DraftSubquestion = Subquestion & { kept?: Partial<Record<QuestionKind, MarkSchemeEntry[]>> }
+
+/** Changes how a subquestion is answered. The fields of the other kinds stay in the draft, and are not sent. */
+export function changeKind(draft: QuizDraft, position: Position, kind: QuestionKind): QuizDraft {
+  const before: DraftSubquestion = getSubquestion(draft, position)
+  const kept = { ...before.kept, [getKind(before)]: before.answers }
+  const change: Partial<DraftSubquestion> = {
+    kind: kind === 'text' ? undefined : kind,
+    answers: toAnswers(before, kind, kept[kind]),
+    kept,
+  }
+  return editSubquestion(draft, position, change)
+}
+
+/** The answers it had as this kind; at first those that fit it. Options may have changed since. */
+function toAnswers(before: Subquestion, kind: QuestionKind, kept?: MarkSchemeEntry[]): MarkSchemeEntry[] {
+  if (kind === 'text' || kind === 'number') return kept ?? [newAnswer()]
+  const answers = kept ?? (hasOptions(before) ? before.answers : [])
+  return answers.filter(({ answer }) => before.options?.includes(answer))
+}
+
+export interface MarkedOptions {
+  options: string[]
+  /** Those of them that are right. */
+  right: string[]
+}
+
+/** One option a line, `*` before a right one. */
+export function parseOptions(text: string): MarkedOptions {
+  const lines = text.split('\n').filter((line) => toOptionText(line.replace(/^\s*\*/, '')) !== '')
+  const toText = (line: string) => toOptionText(line.replace(/^\s*\*/, ''))
+  const right = lines.filter((line) => /^\s*\*/.test(line)).map(toText)
+  return { options: lines.map(toText), right: [...new Set(right)] }
+}
+
+export const formatOptions = ({ options, right }: MarkedOptions): string =>
+  options.map((option) => (right.includes(option) ? `* ${option}` : option)).join('\n')
+
+export const getMarkedOptions = ({ options = [], answers }: Subquestion): MarkedOptions => ({
+  options,
+  right: options.filter((option) => answers.some(({ answer }) => answer === option)),
+})
+
+/** Right options keep their marks; one that is being rewritten keeps those of its place. */
+export function setOptions(
+  draft: QuizDraft,
+  position: Position,
+  { options, right }: MarkedOptions,
+): QuizDraft {
+  const { answers } = getSubquestion(draft, position)
+  const getPoints = (option: string, index: number): number =>
+    (answers.find(({ answer }) => answer === option) ?? answers[index] ?? answers[0] ?? newAnswer()).maxPoints
+  return editSubquestion(draft, position, {
+    options,
+    answers: right.map((answer, index) => ({ answer, maxPoints: getPoints(answer, index) })),
+  })
+}
+
+/** The marks for each right option. */
+export const setOptionPoints = (draft: QuizDraft, position: Position, maxPoints: number): QuizDraft =>
+  editSubquestion(draft, position, {
+    answers: getSubquestion(draft, position).answers.map(({ answer }) => ({ answer, maxPoints })),
+  })
+
+/** The marks for the value of a number, or for its unit or figures; 0 where they earn none. */
+export const getPartPoints = ({ answers }: Subquestion, part: EntryPart | undefined): number =>
+  answers.find((entry) => entry.part === part)?.maxPoints ?? 0
+
+/** The server writes the texts of these entries. A part that earns nothing has none. */
+export function setPartPoints(
+  draft: QuizDraft,
+  position: Position,
+  part: EntryPart | undefined,
+  maxPoints: number,
+): QuizDraft {
+  const subquestion = getSubquestion(draft, position)
+  const getPoints = (one: EntryPart | undefined) =>
+    one === part ? maxPoints : getPartPoints(subquestion, one)
+  const parts = (['unit', 'figures'] as const).filter((one) => getPoints(one) > 0)
+  return editSubquestion(draft, position, {
+    answers: [
+      { answer: '', maxPoints: getPoints(undefined) },
+      ...parts.map((one) => ({ answer: '', maxPoints: getPoints(one), part: one })),
+    ],
+  })
+}
+
+/** The kind and the fields that it has, as they are sent. */
+export function toKindBody(subquestion: Subquestion): Partial<Subquestion> {
+  const { kind, options, shuffle, value, tolerance, unit, significantFigures } = subquestion
+  if (hasOptions(subquestion)) return { kind, options, ...(shuffle && { shuffle }) }
+  return kind === 'number' ? { kind, value, tolerance, unit, significantFigures } : {}
+}

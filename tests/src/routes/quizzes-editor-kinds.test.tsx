@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type page, userEvent } from 'vitest/browser'
+import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { getDraft, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import type { Responses } from '../../setup/visit.tsx'
+
+const teacher = 7
+const written: QuizDraft = {
+  ...newDraft(),
+  ...{ name: 'Metals', description: 'Reactivity', groupId: 4, subjectId: 1 },
+  questions: [{ ...newQuestion(), questionDescription: 'Which metal reacts most?' }],
+}
+const lists: Responses = {
+  'GET /topic/get-focus-areas/1': () => [],
+  'GET /topic/get-nc-topics/1': () => [],
+}
+
+afterEach(() => {
+  storeDraft(teacher, null)
+  vi.restoreAllMocks()
+})
+
+const subquestion = () => getDraft(teacher).questions[0]?.subquestions[0]
+
+/** The editor, opened by keyboard at the text of the question. */
+async function openEditor() {
+  const { screen } = await visitSchool('/quizzes', 'teacher', lists)
+  storeDraft(teacher, written)
+  await screen.getByRole('button', { name: 'Manage exercises' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
+  await expect.element(dialog.getByRole('heading', { name: 'Manage exercises' })).toHaveFocus()
+  return { screen, dialog }
+}
+
+async function openSubquestion() {
+  const opened = await openEditor()
+  const { dialog } = opened
+  await dialog.getByLabelText('Question text (required)').click()
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(dialog.getByLabelText('Subquestion text')).toHaveFocus()
+  const kind = (name: string) => dialog.getByRole('radio', { name, exact: true })
+  const choose = (name: string) => pressLabel(kind(name))
+  return { ...opened, kind, choose }
+}
+
+/** The label takes the presses. */
+const pressLabel = (input: ReturnType<typeof page.getByRole>) =>
+  userEvent.click((input.element() as HTMLInputElement).labels?.[0] as HTMLElement)
+
+const press = (keys: string) => userEvent.keyboard(keys)
+
+describe('a choice', () => {
+  it('of four options takes five key presses beside its words, and leads on to the next question', async () => {
+    const { dialog, kind } = await openSubquestion()
+    await press('{Tab}{ArrowRight}')
+    await expect.element(kind('Choice')).toBeChecked()
+    await press('{Tab}')
+    await expect.element(dialog.getByLabelText('Options, one a line (required)')).toHaveFocus()
+    await press('copper{Enter}iron{Enter}* zinc{Enter}silver')
+    await expect.element(dialog.getByRole('radio', { name: 'zinc' })).toBeChecked()
+    expect(subquestion()).toMatchObject({
+      ...{ kind: 'choice', options: ['copper', 'iron', 'zinc', 'silver'], maxPoints: 1 },
+      answers: [{ answer: 'zinc', maxPoints: 1 }],
+    })
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(dialog.getByLabelText('Question text (required)')).toHaveFocus()
+    await expect.element(dialog.getByRole('group', { name: 'Question 2' })).toBeVisible()
+  })
+
+  it('is ticked in its rows, has marks, and may be shuffled', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Several')
+    await dialog.getByLabelText('Options, one a line (required)').fill('neon\niron\nargon')
+    await pressLabel(dialog.getByRole('checkbox', { name: 'argon' }))
+    await pressLabel(dialog.getByRole('checkbox', { name: 'neon' }))
+    await expect
+      .element(dialog.getByLabelText('Options, one a line (required)'))
+      .toHaveValue('* neon\niron\n* argon')
+    await dialog.getByLabelText('Marks each').fill('2')
+    await dialog.getByRole('switch', { name: 'Shuffle the options for each attempt' }).click()
+    expect(subquestion()).toMatchObject({ kind: 'several', maxPoints: 4, shuffle: true })
+  })
+
+  it('takes a pasted list without its letters, which can be undone', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    const options = dialog.getByLabelText('Options, one a line (required)')
+    await options.click()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'A. copper\n*B. zinc\nC. silver')
+    options
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.element(options).toHaveValue('copper\n* zinc\nsilver')
+    await press('{Control>}z{/Control}')
+    await expect.element(options).toHaveValue('')
+  })
+
+  it('leaves lines as they are typed, also empty ones and half a star', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    const options = dialog.getByLabelText('Options, one a line (required)')
+    await options.fill('copper\n\n*\n  zinc ')
+    await expect.element(options).toHaveValue('copper\n\n*\n  zinc ')
+    expect(subquestion()?.options).toEqual(['copper', 'zinc'])
+  })
+})
+
+describe('a number', () => {
+  it('has marks for its unit and figures once they are asked for', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Number')
+    await dialog.getByLabelText('Right value (required)').fill('3.0 × 10^8')
+    await dialog.getByLabelText('May differ by').fill('2 %')
+    await expect.element(dialog.getByLabelText('Marks for the unit')).not.toBeInTheDocument()
+    await dialog.getByLabelText('Unit').fill('m/s')
+    await dialog.getByLabelText('Marks for the unit').fill('1')
+    await dialog.getByLabelText('Significant figures').fill('2')
+    await dialog.getByLabelText('Marks for the figures').fill('0.5')
+    expect(subquestion()).toMatchObject({
+      ...{ kind: 'number', value: '3.0 × 10^8', tolerance: '2 %', unit: 'm/s', significantFigures: 2 },
+      maxPoints: 2.5,
+    })
+    await dialog.getByLabelText('Unit').fill('')
+    expect(subquestion()).toMatchObject({ maxPoints: 1.5 })
+  })
+})
+
+describe('what a kind lacks', () => {
+  it('keeps the quiz from being saved, and is named at its field', async () => {
+    const { screen, dialog, choose } = await openSubquestion()
+    await choose('Number')
+    await dialog.getByLabelText('Right value (required)').fill('about 3')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(screen.getByText(/^Question 1, subquestion 1 has the value "about 3", which is not a number/))
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Show question 1' }).click()
+    await expect.element(dialog.getByLabelText('Right value (required)')).toHaveFocus()
+    await expect
+      .element(dialog.getByLabelText('Right value (required)'))
+      .toHaveAccessibleDescription(/This has the value "about 3", which is not a number/)
+    await choose('Choice')
+    await expect
+      .element(dialog.getByLabelText('Options, one a line (required)'))
+      .toHaveAccessibleDescription(/This needs 2 to 8 options\./)
+    await expect
+      .element(dialog.getByRole('treeitem', { name: /^Question 1, subquestion 1: .+, no options yet$/ }))
+      .toBeVisible()
+  })
+})
+
+it('has no answers below it in the tree and in the breadcrumbs, but for text', async () => {
+  const { dialog, choose } = await openSubquestion()
+  const answer = dialog.getByRole('treeitem', { name: /answer 1/ })
+  await expect.element(answer).toBeVisible()
+  await choose('Choice')
+  await expect.element(answer).not.toBeInTheDocument()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Manage answers for this subquestion' }))
+    .not.toBeInTheDocument()
+  await choose('Text')
+  await expect.element(answer).toBeVisible()
+})
