@@ -1,5 +1,11 @@
 import { limits } from './limits.ts'
-import { getKindProblem, type EntryPart, type KindFields, type StudentKindFields } from './question-kinds.ts'
+import {
+  getKindProblem,
+  type EntryPart,
+  type KindFields,
+  type QuestionKind,
+  type StudentKindFields,
+} from './question-kinds.ts'
 
 /**
  * An entry of a mark scheme. For a `text`, alternatives are on separate lines or separated by " / "; for the other kinds
@@ -96,6 +102,10 @@ export const parseAlternatives = (entry: string): string[] =>
     .split(/\n| \/ /)
     .map((alternative) => alternative.trim())
     .filter((alternative) => alternative !== '')
+
+/** What an entry of a kind accepts: an option or a number is one text, whatever is in it. */
+export const listAlternatives = (kind: QuestionKind | undefined, entry: string): string[] =>
+  kind === undefined || kind === 'text' ? parseAlternatives(entry) : [entry]
 
 /** A sentence that names the limit that a quiz exceeds; null if it exceeds none. */
 export function getSizeProblem(questions: { subquestions: { answers: unknown[] }[] }[]): string | null {

@@ -56,7 +56,10 @@ const chunks = {
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
-  sheet: ['src/components/[^/]+/(sheet|ruler-progress|step-bar|pager)\\.', 'src/lib/(steps)\\.'],
+  sheet: [
+    'src/components/[^/]+/(sheet|answered-options|ruler-progress|step-bar|pager)\\.',
+    'src/lib/(steps)\\.',
+  ],
   outbox: [
     // Wi-Fi drills are rare.
     '/outbox/(?!drill-network)',

@@ -7,7 +7,8 @@ import { Popover } from '../../../components/feedback/popover.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
+import type { QuestionKind } from '../../../../contract/question-kinds.ts'
+import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { toReason } from '../../../data/call.ts'
 import { getMarkScheme } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -16,6 +17,7 @@ import styles from './-mark-scheme.module.css'
 interface MarkSchemeProps {
   questionId: number
   subquestionId: string
+  kind: QuestionKind | undefined
 }
 
 /** A button that opens the mark scheme of a subquestion and only then fetches it. */
@@ -34,7 +36,7 @@ export function MarkSchemeButton(props: MarkSchemeProps) {
   )
 }
 
-function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
+function MarkScheme({ questionId, subquestionId, kind }: MarkSchemeProps) {
   const scheme = useQuery(getMarkScheme([questionId]))
   const error = getFailure(scheme)
   if (scheme.data === undefined)
@@ -65,7 +67,7 @@ function MarkScheme({ questionId, subquestionId }: MarkSchemeProps) {
             <tr key={index}>
               <td>{mark}</td>
               <td className={styles.description}>
-                <Alternatives alternatives={parseAlternatives(description)} />
+                <Alternatives alternatives={listAlternatives(kind, description)} />
               </td>
             </tr>
           ))}

@@ -3,10 +3,16 @@ import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-righ
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
+import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
-import { type MarkSchemeEntry, parseAlternatives } from '../../../../contract/quiz-draft.ts'
+import {
+  type MarkSchemeEntry,
+  type Subquestion,
+  listAlternatives,
+  parseAlternatives,
+} from '../../../../contract/quiz-draft.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { toLetter, type Step } from '../../../lib/steps.ts'
@@ -40,7 +46,9 @@ export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProp
           <>
             <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
             <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
-            <AnswerSpace points={subquestion.maxPoints} />
+            <AnsweredOptions kind={subquestion.kind} options={subquestion.options}>
+              <AnswerSpace subquestion={subquestion} />
+            </AnsweredOptions>
           </>
         )}
       </Sheet>
@@ -51,9 +59,17 @@ export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProp
               <p className={styles.achievable}>
                 Achievable marks: <strong>{subquestion.maxPoints}</strong>
               </p>
-              <MarkSchemeButton questionId={exercise.id} subquestionId={subquestion.id} />
+              <MarkSchemeButton
+                questionId={exercise.id}
+                subquestionId={subquestion.id}
+                kind={subquestion.kind}
+              />
             </div>
-            <PossibleAnswers key={subquestion.id} answers={withText(subquestion.answers)} />
+            <PossibleAnswers
+              key={subquestion.id}
+              kind={subquestion.kind}
+              answers={withText(subquestion.answers)}
+            />
           </Panel>
         )}
         {children}
@@ -63,13 +79,16 @@ export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProp
 }
 
 /** The empty lines that students see below a question. */
-const AnswerSpace = ({ points }: { points: number }) => (
-  <div
-    className={styles.lines}
-    style={{ '--lines': countAnswerLines(points) } as CSSProperties}
-    aria-hidden="true"
-  />
-)
+function AnswerSpace({ subquestion: { kind, unit, maxPoints, answers } }: { subquestion: Subquestion }) {
+  const lines = { '--lines': countAnswerLines(maxPoints) } as CSSProperties
+  if (kind !== 'number') return <div className={styles.lines} style={lines} aria-hidden="true" />
+  const isUnitAsked = answers.some(({ part }) => part === 'unit')
+  return (
+    <p className={styles.number}>
+      <i aria-hidden="true" /> {isUnitAsked ? 'and its unit' : unit}
+    </p>
+  )
+}
 
 /** The source of a generated question, and the prompt it was generated for. */
 function MadeBy({ source, prompt }: { source: string; prompt: string }) {
@@ -85,10 +104,10 @@ function MadeBy({ source, prompt }: { source: string; prompt: string }) {
 }
 
 /** One entry of the mark scheme at a time. The marks of all entries add up; any alternative of an entry earns its marks. */
-function PossibleAnswers({ answers }: { answers: MarkSchemeEntry[] }) {
+function PossibleAnswers({ kind, answers }: Pick<Subquestion, 'kind' | 'answers'>) {
   const [index, setIndex] = useState(0)
   const entry = answers[index]
-  const alternatives = parseAlternatives(entry?.answer ?? '')
+  const alternatives = listAlternatives(kind, entry?.answer ?? '')
   const earns = `Earns ${marks(entry?.maxPoints ?? 0)}`
   useChangeAnnouncement(`Entry ${index + 1}: ${alternatives.join(', or ')}. ${earns}.`)
   if (entry === undefined) return <p className={styles.none}>No answer available</p>

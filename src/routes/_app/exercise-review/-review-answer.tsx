@@ -1,4 +1,6 @@
 import { type RefObject, useRef, useLayoutEffect, useState } from 'react'
+import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
+import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { tickPath } from '../../../components/layout/logo.tsx'
 import type { FeedbackItem } from '../../../data/exercise.ts'
@@ -7,6 +9,7 @@ import { type Segment, splitByEvidence } from './-evidence.ts'
 import styles from './-review-answer.module.css'
 
 interface ReviewAnswerProps {
+  subquestion: StudentSubquestion
   label: string
   answer: string
   /** Empty for students, who are not shown the marking. */
@@ -14,20 +17,23 @@ interface ReviewAnswerProps {
 }
 
 /** The answer on ruled lines. Words that earned marks are underlined and have a tick in the margin. */
-export function ReviewAnswer({ label, answer, entries }: ReviewAnswerProps) {
+export function ReviewAnswer({ subquestion, label, answer, entries }: ReviewAnswerProps) {
   const text = useRef<HTMLParagraphElement>(null)
+  const { kind, options } = subquestion
   const segments = answer.trim() === '' ? [] : splitByEvidence(answer, entries)
   return (
     <div className={styles.answer}>
       <h2 className={styles.label}>{label}</h2>
-      <div className={styles.lines}>
-        <WrittenAnswer ref={text} answer={answer}>
-          {segments.map((segment, index) => (
-            <Words key={index} segment={segment} />
-          ))}
-        </WrittenAnswer>
-        <Ticks text={text} ticks={segments.flatMap(({ ticks }) => (ticks > 0 ? [ticks] : []))} />
-      </div>
+      <AnsweredOptions {...{ kind, options, answer }} right={entries.map(({ entry }) => entry)}>
+        <div className={styles.lines}>
+          <WrittenAnswer ref={text} answer={answer}>
+            {segments.map((segment, index) => (
+              <Words key={index} segment={segment} />
+            ))}
+          </WrittenAnswer>
+          <Ticks text={text} ticks={segments.flatMap(({ ticks }) => (ticks > 0 ? [ticks] : []))} />
+        </div>
+      </AnsweredOptions>
     </div>
   )
 }

@@ -37,6 +37,7 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
       <ReviewAnswer
         // The ticks are measured again for each answer.
         key={id}
+        subquestion={subquestion}
         label={isTeacher ? "Student's answer:" : 'Your answer:'}
         answer={getAnswer(review, id)}
         entries={item?.marking?.entries ?? []}

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
+import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
+import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
@@ -23,6 +24,7 @@ interface AnswerSheetProps {
 /** The question, its mark scheme, and the answer with the evidence that the examiner found. */
 export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetProps) {
   const { subquestion, questionDescription, subquestions } = queue
+  const { kind, options } = subquestion
   const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
   return (
     <Sheet ref={ref} className={styles.sheet} label={getAnswerName(answer, desk.hasNames)}>
@@ -30,7 +32,13 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
       <MarginNumber>{number}</MarginNumber>
       <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
       <h3 className={styles.label}>{getAnswerName(answer, desk.hasNames)}</h3>
-      <AnswerText {...{ answer, dialogs }} />
+      <AnsweredOptions
+        {...{ kind, options }}
+        answer={answer.answer}
+        right={subquestion.answers.map((entry) => entry.answer)}
+      >
+        <AnswerText {...{ answer, dialogs }} />
+      </AnsweredOptions>
       {answer.please_check && answer.decided_by === 'examiner' && (
         <p className={styles.check}>Please check: the automatic marker is not sure of this mark.</p>
       )}
@@ -56,7 +64,7 @@ const MarkScheme = ({ subquestion }: Pick<MarkingQueue, 'subquestion'>) => (
     <ol>
       {subquestion.answers.map((entry, index) => (
         <li key={index}>
-          <Alternatives alternatives={parseAlternatives(entry.answer)} />
+          <Alternatives alternatives={listAlternatives(subquestion.kind, entry.answer)} />
           <span className={styles.points}>{marks(entry.maxPoints)}</span>
         </li>
       ))}

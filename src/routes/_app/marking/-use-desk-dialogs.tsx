@@ -25,10 +25,12 @@ export function useDeskDialogs(desk: Desk, queue: MarkingQueue): DeskDialogs {
   const [selected, setSelected] = useState({ id: 0, text: '' })
   const selection = selected.id === current?.result_id ? selected.text : ''
   const hasText = current !== undefined && current.answer.trim() !== ''
+  // What is right in the other kinds is no wording.
+  const isText = (queue.subquestion.kind ?? 'text') === 'text'
   return {
     selection,
     select: (text) => setSelected({ id: current?.result_id ?? 0, text }),
-    acceptWording: hasText && !queue.topic.deleted ? accept.opener.onClick : undefined,
+    acceptWording: hasText && isText && !queue.topic.deleted ? accept.opener.onClick : undefined,
     openPhrases: current && phrases.opener.onClick,
     shown: (
       <>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { MarginNumber, PrintedText, Sheet, SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
@@ -60,13 +61,15 @@ function AnsweredQuestion({ number, question, answers }: AnsweredQuestionProps) 
     <Sheet label={`Question ${number}`}>
       <MarginNumber>{number}</MarginNumber>
       <PrintedText>{questionDescription}</PrintedText>
-      {subquestions.map(({ id, subquestionDescription, maxPoints }, index) => (
+      {subquestions.map(({ id, subquestionDescription, maxPoints, kind, options }, index) => (
         <Fragment key={id}>
           <MarginNumber>{toLetter(index + 1)}</MarginNumber>
           <PrintedText points={maxPoints}>{subquestionDescription}</PrintedText>
           <div>
             <h3 className={styles.label}>Your answer:</h3>
-            <WrittenAnswer answer={answers.get(id) ?? ''} />
+            <AnsweredOptions {...{ kind, options }} answer={answers.get(id)}>
+              <WrittenAnswer answer={answers.get(id) ?? ''} />
+            </AnsweredOptions>
           </div>
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
   useEffect(() => {
     if (leadsFocus.current) getButtons(bar.current)[groupNames.length]?.focus()
     leadsFocus.current = false
-  }, [group])
+  })
   const press = ({ text, leadsTo }: ScienceKey, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
     const field = getField()
     if (field) insertText(field, text)
