@@ -6,6 +6,7 @@ import { activateShell, respondFromShell, installShell, setFiles } from './app-s
 import { createWorkerDrill, isDrillMessage } from './drill.ts'
 import { respondWithExercises, isExercisesRequest } from './exercise-cache.ts'
 import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './outbox.ts'
+import { routeCallsPastWorker } from './static-routes.ts'
 
 /** TypeScript has no types for Background Sync; not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -21,7 +22,9 @@ const openExerciseCache = async () => caches.open(exerciseCacheName)
 const drill = createWorkerDrill()
 const flush = createWorkerFlush(openExerciseCache, drill.fetch)
 
-self.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([installShell(event), routeCallsPastWorker(event)])),
+)
 
 // Pages without a worker are claimed at once, so that the first visit works offline. An earlier worker loses nothing:
 // this one becomes active only when that one has no page left, or when the user asks for the new version.
