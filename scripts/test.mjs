@@ -17,10 +17,7 @@ const formatting = {
 }
 const vitest = tool('vitest', 'vitest.mjs')
 const unit = { name: 'unit and server tests', args: [vitest, 'run', '--project', '!processes'] }
-const processes = {
-  name: 'process tests',
-  args: [vitest, 'run', '--project', 'processes', '--maxWorkers', '1'],
-}
+const processes = { name: 'process tests', args: [vitest, 'run', '--project', 'processes'] }
 const quickUnit = {
   name: 'unit and server tests on the embedded database',
   args: [vitest, 'run', '--project', '!processes', '--project', '!postgres'],
