@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { access } from './access.ts'
 import { decisions } from './decisions.ts'
+import { drills } from './drills.ts'
 import { kinds } from './kinds.ts'
 import { marking } from './marking.ts'
 import { outbox } from './outbox.ts'
@@ -14,6 +15,7 @@ export const groups = {
   access,
   marking,
   kinds,
+  drills,
   decisions,
   sessions,
   saving,

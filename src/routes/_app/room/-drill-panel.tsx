@@ -5,7 +5,7 @@ import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { stopDrill, type Room } from '../../../data/room.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
@@ -26,7 +26,7 @@ interface DrillPanelProps {
 export function DrillPanel({ room, tiles, now, onRefresh }: DrillPanelProps) {
   const { drill, topic } = room
   const leftMs = drill?.running === true ? Date.parse(drill.ends_at) - now : 0
-  useAnnouncement(drill !== null && (leftMs > 0 ? 'The Wi-Fi drill is running.' : 'The Wi-Fi drill is over.'))
+  useChangeAnnouncement(leftMs > 0 ? 'The Wi-Fi drill is running.' : 'The Wi-Fi drill is over.')
   if (drill !== null && leftMs > 0)
     return <Running topicId={topic.id} tiles={tiles} leftMs={leftMs} now={now} onRefresh={onRefresh} />
   return (
