@@ -11,13 +11,33 @@ const key = ['getTopics']
 export const getTopics = (class_id?: number) =>
   queryOptions({
     queryKey: [...key, { class_id }],
-    queryFn: ({ signal }) => call('getTopics', { query: { class_id }, signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const topics = await call('getTopics', { query: { class_id }, signal })
+      if (hasNewQuestions(client.getQueryData<Topic[]>(queryKey), topics)) void refreshQuestions(client)
+      return topics
+    },
     select: (topics) => topics.toSorted((a, b) => a.id - b.id),
     refetchInterval: (query) =>
       query.state.data?.some((topic) => topic.processing_status === 'processing') === true
         ? config.intervalMs.processing
         : false,
   })
+
+/** Whether a quiz whose questions were being made is ready. */
+const hasNewQuestions = (before: Topic[] | undefined, now: Topic[]): boolean =>
+  before?.some(
+    ({ id, processing_status }) =>
+      processing_status === 'processing' &&
+      now.some((topic) => topic.id === id && topic.processing_status !== 'processing'),
+  ) === true
+
+/** Previews and downloads have the questions of an edited quiz from before. */
+const refreshQuestions = (client: QueryClient) =>
+  Promise.all(
+    ['previewExercises', 'getExercisesForFocusArea'].map((name) =>
+      client.invalidateQueries({ queryKey: [name] }),
+    ),
+  )
 
 /** A new or deleted quiz changes the bank of existing exercises too. */
 const refresh = (client: QueryClient) =>
@@ -44,8 +64,13 @@ export const editTopic = (id: number) =>
       const version = over ? (await getTopicDraft(id)).version : body.version
       return call('editTopic', { params: { id }, body: { ...body, version } })
     },
-    onSuccess: (_data, _body, _result, { client }) =>
-      Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['previewExercises'] })]),
+    onSuccess: (saved, _body, _result, { client }) => {
+      // So that the list knows that questions are being made, even if they are ready when it is fetched next.
+      client.setQueriesData<Topic[]>({ queryKey: key }, (topics) =>
+        topics?.map((topic) => (topic.id === saved.id ? saved : topic)),
+      )
+      return Promise.all([refresh(client), refreshQuestions(client)])
+    },
   })
 
 export const setTopicDraft = (id: number) =>

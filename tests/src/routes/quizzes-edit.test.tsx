@@ -82,6 +82,17 @@ describe('editing a quiz', () => {
     expect(page.callsTo(save)[0]?.body).not.toHaveProperty('held')
   })
 
+  it('leaves nothing on the device where nothing was typed, however the page is left', async () => {
+    const page = await openCard()
+    const { name } = await edit(page)
+    await page.router.navigate({ to: '/student-groups' })
+    await page.router.navigate({ to: '/quizzes' })
+    await expect.element(page.card).toBeVisible()
+    await expect.element(page.card.getByRole('button', { name: 'Go on editing' })).not.toBeInTheDocument()
+    expect(localStorage.getItem('quiz-draft-7-edit-1')).toBeNull()
+    await expect.element(name).not.toBeInTheDocument()
+  })
+
   it('keeps what is not saved on this device, and goes on from there', async () => {
     const page = await openCard()
     const { name, press } = await edit(page)

@@ -7,6 +7,8 @@ interface StoredDraft {
   draft: QuizDraft
   /** Whether the draft is in localStorage; false if storage is blocked or full, which the card then says. */
   isPersisted: boolean
+  /** Whether somebody has typed in it; otherwise it is a new draft, or the saved quiz as `showUntilEdited` has it. */
+  isStored: boolean
 }
 
 /** The draft of a user's new quiz, by the user's id; or their edit of a saved quiz. */
@@ -21,12 +23,25 @@ let subscriberCount = 0
 /** Cached while a component is subscribed, or while they are not persisted. */
 const drafts = new Map<DraftKey, StoredDraft>()
 
+/** Saved quizzes whose forms are open. */
+const saved = new Map<DraftKey, QuizDraft>()
+
 function readStored(key: DraftKey): StoredDraft {
+  const unstored = { draft: saved.get(key) ?? newDraft(), isPersisted: true, isStored: false }
   try {
-    return { draft: parseStoredDraft(localStorage.getItem(storageKey(key))), isPersisted: true }
+    const text = localStorage.getItem(storageKey(key))
+    return text === null ? unstored : { ...unstored, draft: parseStoredDraft(text), isStored: true }
   } catch {
-    return { draft: newDraft(), isPersisted: false }
+    return { ...unstored, isPersisted: false }
   }
+}
+
+/** Shows the saved quiz in its open form until it is edited, so that looking at it leaves nothing on the device. */
+export function showUntilEdited(key: DraftKey, draft: QuizDraft | null): void {
+  if (draft === null) saved.delete(key)
+  else saved.set(key, draft)
+  if (drafts.get(key)?.isStored === false) drafts.delete(key)
+  changes.emit()
 }
 
 function getCurrent(key: DraftKey): StoredDraft {
@@ -35,9 +50,11 @@ function getCurrent(key: DraftKey): StoredDraft {
   return current
 }
 
-/** Stores a draft in this page and in localStorage; null starts a new one. */
+/** Stores a draft in this page and in localStorage; null starts a new one, or shows the saved quiz again. */
 export function storeDraft(key: DraftKey, draft: QuizDraft | null): void {
-  drafts.set(key, { draft: draft ?? newDraft(), isPersisted: writeStored(key, draft) })
+  const isPersisted = writeStored(key, draft)
+  const shown = draft ?? saved.get(key) ?? newDraft()
+  drafts.set(key, { draft: shown, isPersisted, isStored: draft !== null })
   if (subscriberCount === 0) dropPersisted()
   changes.emit()
 }
@@ -118,4 +135,4 @@ export const useQuizDraft = (key: DraftKey): StoredDraft =>
   useStore({ subscribe, get: () => getCurrent(key) })
 
 /** Whether this device has an edit of a saved quiz that was not saved. */
-export const useHasEdit = (key: DraftKey): boolean => useQuizDraft(key).draft.version !== null
+export const useHasEdit = (key: DraftKey): boolean => useQuizDraft(key).isStored

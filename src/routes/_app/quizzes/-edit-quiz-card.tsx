@@ -14,6 +14,7 @@ import { formatContents, getEmptyAnswersWarning } from './-draft-contents.ts'
 import { EditedDraft } from './-draft-key.ts'
 import type { DraftKey } from './-draft-store.ts'
 import { ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
+import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import { SettingsFields } from './-settings-fields.tsx'
 import { type EditForm, useEditForm } from './-use-edit-form.ts'
 
@@ -56,7 +57,7 @@ export function EditQuizCard({ topic, draftKey, onClose }: EditQuizCardProps) {
 }
 
 function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
-  const { draft, isPersisted, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
+  const { draft, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
   const editor = useEditorDialog()
   const { ManageExercises, incompleteQuestion, close } = editor
   const group = useQuery(getClasses()).data?.find(({ id }) => id === topic.class_.id)
@@ -82,9 +83,8 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
         </fieldset>
         {isBegun && <BegunNote />}
         <div className={styles.buttons}>
-          {!isBegun && (
-            <ManageExercisesButton disabled={group === undefined || saving.isPending} editor={editor} />
-          )}
+          {isBegun && <MarkSchemeButton topic={topic} form={form} />}
+          {!isBegun && <ManageExercisesButton disabled={!group || saving.isPending} editor={editor} />}
           <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={saving.isPending}>
             Save
           </Button>
@@ -100,12 +100,7 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
           {problem?.text ?? (saving.error && toReason(saving.error))}
         </PopoverNote>
         <ConflictChoices form={form} />
-        <p className={styles.small}>
-          {!isBegun && `${formatContents(draft)}. `}
-          {isPersisted
-            ? 'Changes are kept on this device until you save them.'
-            : 'This device cannot keep the changes: save them before you leave this page.'}
-        </p>
+        <KeptNote form={form} />
         {warning !== null && <CardNote>{warning}</CardNote>}
       </form>
       {/* Outside the form, so that Enter in one of its fields does not save the quiz. */}
@@ -116,28 +111,42 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
   )
 }
 
+/** Where the changes are until they are saved. */
+const KeptNote = ({ form: { draft, isBegun, isPersisted, hasSchemeChanges } }: { form: EditForm }) => (
+  <p className={styles.small}>
+    {!isBegun && `${formatContents(draft)}. `}
+    {hasSchemeChanges && 'The mark scheme is changed: press Mark scheme to save it. '}
+    {isPersisted
+      ? 'Changes are kept on this device until you save them.'
+      : 'This device cannot keep the changes: save them before you leave this page.'}
+  </p>
+)
+
 const BegunNote = () => (
   <CardNote>
-    A student has begun this quiz, so its questions stay as they are. Its marks are held and released among
-    its results.
+    A student has begun this quiz, so its questions stay as they are. Its name, description, settings and mark
+    scheme can change. Its marks are held and released among its results.
   </CardNote>
 )
 
 /** What to do with an edit that can't be saved as it is. Nothing of it is lost. */
 function ConflictChoices({ form: { saving, discard, isBegun } }: { form: EditForm }) {
-  if (saving.code === 'quiz_begun')
-    return (
-      <div className={styles.buttons}>
-        <Button onClick={() => saving.save(true)}>Save the rest</Button>
-        <Button onClick={saving.saveCopy}>Keep it as a new quiz</Button>
-      </div>
-    )
-  if (saving.code !== 'quiz_changed') return null
+  const { code, isPending } = saving
+  if (code !== 'quiz_begun' && code !== 'quiz_changed') return null
+  const hasBegun = code === 'quiz_begun'
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => saving.save(isBegun, true)}>Save mine over it</Button>
-      <Button onClick={saving.saveCopy}>Keep mine as a new quiz</Button>
-      <Button onClick={discard}>Discard mine</Button>
+      <Button needsServer busy={isPending} onClick={() => saving.save(isBegun, !hasBegun)}>
+        {hasBegun ? 'Save the rest' : 'Save mine over it'}
+      </Button>
+      <Button needsServer busy={isPending} onClick={saving.saveCopy}>
+        {hasBegun ? 'Keep it as a new quiz' : 'Keep mine as a new quiz'}
+      </Button>
+      {!hasBegun && (
+        <Button disabled={isPending} onClick={discard}>
+          Discard mine
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,116 @@
+import { DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
+import dialogStyles from '../../../../components/feedback/dialog.module.css'
+import { Dialog } from '../../../../components/feedback/dialog.tsx'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
+import { toReason } from '../../../../data/call.ts'
+import type { Topic, TopicDraft } from '../../../../data/topic.ts'
+import type { EditForm } from '../-use-edit-form.ts'
+import { formatEffect, formatTotal, hasSameQuestions, withAnswers } from './changed-schemes.ts'
+import styles from './mark-scheme-dialog.module.css'
+import { QuestionScheme } from './question-scheme.tsx'
+import { type MarkScheme, useMarkScheme } from './use-mark-scheme.ts'
+
+interface MarkSchemeDialogProps {
+  topic: Topic
+  form: EditForm
+  saved: TopicDraft
+  onClose: () => void
+}
+
+/** What earns marks in a quiz that somebody has begun. Closing keeps what is not saved on this device. */
+export function MarkSchemeDialog({ topic, form, saved, onClose }: MarkSchemeDialogProps) {
+  const scheme = useMarkScheme(topic, form, saved, onClose)
+  const { questions } = form.draft
+  return (
+    <Dialog modalType="modal" locked={scheme.isPending} onDismiss={onClose} className={styles.dialog}>
+      <DialogBody className={dialogStyles.body}>
+        <DialogTitle className={dialogStyles.title}>Mark scheme of “{topic.name}”</DialogTitle>
+        <DialogContent className={dialogStyles.text}>
+          {hasSameQuestions(questions, saved.exercises) ? (
+            <form
+              className={styles.form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!scheme.isPending) scheme.submit()
+              }}
+            >
+              <p>
+                Write each wording that earns the marks on a line of its own, or after a “/”. Answers that no
+                teacher has marked are marked again; marks that teachers gave stay.
+              </p>
+              <div className={styles.fields}>
+                {saved.exercises.map((question, index) => (
+                  <QuestionScheme
+                    key={index}
+                    question={withAnswers(question, questions[index])}
+                    index={index}
+                    edit={scheme.edit}
+                  />
+                ))}
+              </div>
+              <Foot scheme={scheme} total={formatTotal(questions, saved.exercises)} onClose={onClose} />
+            </form>
+          ) : (
+            <OtherQuestions onClose={onClose} />
+          )}
+        </DialogContent>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+interface FootProps {
+  scheme: MarkScheme
+  total: string | null
+  onClose: () => void
+}
+
+/** What would change, and the two steps: to ask, then to save. */
+function Foot({ scheme, total, onClose }: FootProps) {
+  const { effect, error, isStale, isPending, changes } = scheme
+  return (
+    <div className={styles.foot}>
+      {effect && (
+        <CardNote>
+          {formatEffect(effect)} {total}
+        </CardNote>
+      )}
+      <div role="alert">{error && <CardNote variant="error">{toReason(error)}</CardNote>}</div>
+      <div className={styles.buttons}>
+        <Button disabled={isPending} onClick={onClose}>
+          Close
+        </Button>
+        {isStale ? (
+          <Button needsServer busy={isPending} onClick={scheme.askOver}>
+            See what mine changes
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="filled"
+            needsServer
+            busy={isPending}
+            disabledFocusable={changes.length === 0}
+          >
+            {effect ? 'Save mark scheme' : 'See what changes'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** An edit from before somebody began may have other questions than those that students have. */
+const OtherQuestions = ({ onClose }: Pick<MarkSchemeDialogProps, 'onClose'>) => (
+  <div className={styles.form}>
+    <p>
+      The changes on this device have other questions than the saved quiz. Discard them first, or save them to
+      see what can be done.
+    </p>
+    <div className={styles.buttons}>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  </div>
+)

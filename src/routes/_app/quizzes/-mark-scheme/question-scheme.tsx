@@ -1,0 +1,67 @@
+import { limits } from '../../../../../contract/limits.ts'
+import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
+import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
+import { toLetter } from '../../../../lib/steps.ts'
+import { PointsField } from '../-manage-exercises/marks.tsx'
+import styles from './mark-scheme-dialog.module.css'
+import type { EntryPlace } from './use-mark-scheme.ts'
+
+type Edit = (place: EntryPlace, change: Partial<MarkSchemeEntry>) => void
+
+interface QuestionSchemeProps {
+  question: Question
+  index: number
+  edit: Edit
+}
+
+/** One question as students read it, with the answers of its parts. */
+export const QuestionScheme = ({ question, index, edit }: QuestionSchemeProps) => (
+  <section className={styles.question}>
+    <h3>Question {index + 1}</h3>
+    <p className={styles.asked}>{question.questionDescription}</p>
+    {question.subquestions.map((subquestion, part) => (
+      <SubquestionScheme
+        key={part}
+        subquestion={subquestion}
+        number={`${index + 1}${question.subquestions.length > 1 ? toLetter(part + 1) : ''}`}
+        edit={(answer, change) => edit({ question: index, subquestion: part, answer }, change)}
+      />
+    ))}
+  </section>
+)
+
+interface SubquestionSchemeProps {
+  subquestion: Subquestion
+  /** "3b" */
+  number: string
+  edit: (answer: number, change: Partial<MarkSchemeEntry>) => void
+}
+
+/** Right options and numbers belong to the question: only their marks can change. */
+const SubquestionScheme = ({ subquestion, number, edit }: SubquestionSchemeProps) => (
+  <fieldset className={styles.part}>
+    <legend>
+      <b>{number}</b> {subquestion.subquestionDescription}
+    </legend>
+    {subquestion.answers.map(({ answer, maxPoints }, index) => (
+      <div key={index} role="group" aria-label={`${number}, answer ${index + 1}`} className={styles.entry}>
+        {(subquestion.kind ?? 'text') === 'text' ? (
+          <TextAreaField
+            label={`Answer ${index + 1}`}
+            lines={1}
+            maxLength={limits.descriptionLength}
+            value={answer}
+            onChange={(text) => edit(index, { answer: text })}
+          />
+        ) : (
+          <p>{answer}</p>
+        )}
+        <PointsField
+          points={maxPoints}
+          onChange={(points) => edit(index, { maxPoints: points })}
+          onKeyDown={() => undefined}
+        />
+      </div>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { errorResponse } from '../../setup/visit.tsx'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
+import type { Responses } from '../../setup/visit.tsx'
+import type { TopicDraft } from '../../../src/data/topic.ts'
+import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+
+const tryCall = 'POST /marking/try-mark-scheme/1'
+const editCall = 'POST /marking/edit-mark-scheme/1'
+const [before, after] = ['a'.repeat(32), 'b'.repeat(32)]
+
+const toDraft = (version: string, answer: string, maxPoints: number): TopicDraft => ({
+  ...{ name: 'Speed', description: 'Distance and time', class_id: 4, subject_id: 1, version },
+  ...{ held: false, is_begun: true, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
+  exercises: [
+    {
+      ...newQuestion(),
+      questionDescription: 'A stone falls.',
+      subquestions: [
+        { id: '5.1', subquestionDescription: 'Why?', maxPoints, answers: [{ answer, maxPoints }] },
+        {
+          id: '5.2',
+          subquestionDescription: 'How?',
+          maxPoints: 1,
+          answers: [{ answer: 'fast', maxPoints: 1 }],
+        },
+      ],
+    },
+  ],
+})
+
+afterEach(() => storeDraft(getEditKey(7, 1), null))
+
+async function open(responses: Responses = {}) {
+  const given = { now: toDraft(before, 'gravity', 1) }
+  const visited = await visitSchool('/quizzes', 'teacher', {
+    'GET /topic/get-topics': () => [topic({ is_begun: true })],
+    'GET /topic/get-draft/1': () => given.now,
+    [tryCall]: () => ({ answers: 84, decided: 5, up: 9, down: 3 }),
+    [editCall]: () => {
+      given.now = toDraft(after, 'gravity\nweight', 1)
+      return { version: after }
+    },
+    ...responses,
+  })
+  const { screen } = visited
+  await screen.getByRole('button', { name: 'More for Speed' }).click()
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+  await screen.getByRole('button', { name: 'Mark scheme' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Mark scheme of “Speed”' })
+  const first = dialog.getByRole('group', { name: '1a, answer 1' })
+  const answer = first.getByLabelText('Answer 1')
+  await expect.element(answer).toHaveValue('gravity')
+  return { ...visited, given, dialog, first, answer }
+}
+
+const sent = (answer: string) => ({
+  version: before,
+  schemes: [{ subquestion_id: '5.1', answers: [{ answer, maxPoints: 1 }] }],
+})
+
+describe('the mark scheme of a quiz that somebody has begun', () => {
+  it('says how many marks would change before it is saved, by keyboard', async () => {
+    const { dialog, answer, screen, callsTo } = await open()
+    await expect.element(answer).toHaveFocus()
+    await expectNoViolations()
+    await userEvent.keyboard('{End}{Enter}weight{Tab}{Enter}')
+    await expect
+      .element(
+        dialog.getByText('12 marks of 84 would change: 9 up, 3 down. 5 marks that teachers gave stay.'),
+      )
+      .toBeVisible()
+    expect(callsTo(tryCall)[0]?.body).toEqual(sent('gravity\nweight'))
+    expect(callsTo(editCall)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(callsTo(editCall)[0]?.body).toEqual(sent('gravity\nweight'))
+    expect(localStorage.getItem('quiz-draft-7-edit-1')).toBeNull()
+    await expect.element(screen.getByRole('button', { name: 'Mark scheme' })).toHaveFocus()
+  })
+
+  it('asks again after another change, and says that the quiz is worth more', async () => {
+    const { dialog, first, answer, callsTo } = await open()
+    await answer.fill('weight')
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Save mark scheme' })).toBeVisible()
+    await first.getByLabelText('Marks').fill('2')
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await expect
+      .element(dialog.getByText(/The quiz is worth 3 marks instead of 2 marks, so every percentage changes/))
+      .toBeVisible()
+    expect(callsTo(tryCall)).toHaveLength(2)
+  })
+
+  it('keeps what is not saved on this device', async () => {
+    const { dialog, answer, screen } = await open()
+    await answer.fill('weight')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await screen.getByRole('button', { name: 'Mark scheme' }).click()
+    await expect.element(answer).toHaveValue('weight')
+  })
+
+  it('stays changed on this device while the rest of the quiz is saved', async () => {
+    const save = 'POST /topic/edit-topic/1'
+    const { dialog, answer, given, screen, callsTo } = await open({
+      [save]: () => {
+        given.now = { ...toDraft(after, 'gravity', 1), name: 'Velocity' }
+        return topic({ is_begun: true })
+      },
+    })
+    await answer.fill('weight')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const form = screen.getByRole('region', { name: 'Edit “Speed”' })
+    await form.getByLabelText('Quiz name', { exact: false }).fill('Velocity')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await vi.waitFor(() => expect(callsTo(save)).toHaveLength(1))
+    await expect.element(form.getByText(/The mark scheme is changed/)).toBeVisible()
+    await form.getByRole('button', { name: 'Mark scheme' }).click()
+    await expect.element(answer).toHaveValue('weight')
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await vi.waitFor(() => expect(callsTo(tryCall)[0]?.body).toEqual({ ...sent('weight'), version: after }))
+  })
+
+  it('says why it was refused, and goes on over what a colleague has saved', async () => {
+    let isStale = true
+    const { dialog, answer, given, callsTo } = await open({
+      [tryCall]: () =>
+        isStale
+          ? Response.json(
+              { detail: 'Somebody else has changed this quiz.', code: 'quiz_changed' },
+              { status: 409 },
+            )
+          : { answers: 1, decided: 0, up: 0, down: 0 },
+    })
+    await answer.fill('weight')
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await expect.element(dialog.getByText('Somebody else has changed this quiz.')).toBeVisible()
+    isStale = false
+    given.now = toDraft(after, 'gravity', 1)
+    await dialog.getByRole('button', { name: 'See what mine changes' }).click()
+    await expect.element(dialog.getByText('None of 1 mark would change.')).toBeVisible()
+    expect(callsTo(tryCall)[1]?.body).toEqual({ ...sent('weight'), version: after })
+  })
+
+  it('names whose mark it would not allow', async () => {
+    const { dialog, first } = await open({
+      [tryCall]: () => errorResponse(409, 'Question 1a: a teacher has given Ann Lee more marks.'),
+    })
+    await first.getByLabelText('Marks').fill('0.5')
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await expect
+      .element(dialog.getByText('Question 1a: a teacher has given Ann Lee more marks.'))
+      .toBeVisible()
+    await vi.waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'See what changes' }).elements()).toHaveLength(1),
+    )
+  })
+})
