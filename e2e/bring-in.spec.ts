@@ -9,6 +9,8 @@ const bank = `<?xml version="1.0"?><quiz>
 <single>true</single><answer fraction="100"><text>iron</text></answer><answer fraction="0"><text>neon</text></answer></question>
 <question type="shortanswer"><name><text>Two</text></name><questiontext format="html"><text>What is rust made of?</text></questiontext>
 <answer fraction="100"><text>iron oxide</text></answer><answer fraction="100"><text>oxide of iron</text></answer></question>
+<question type="numerical"><name><text>Number</text></name><questiontext format="html"><text>How dense is iron?</text></questiontext>
+<answer fraction="100"><text>7.9</text><tolerance>0.1</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>g/cm³</unit_name></unit></units></question>
 <question type="calculated"><name><text>Three</text></name><questiontext format="html"><text>Work it out.</text></questiontext></question>
 </quiz>`
 
@@ -32,11 +34,11 @@ const choose = (dialog: Locator, name: string, content: Buffer) =>
 async function bringInBank(page: Page): Promise<void> {
   const dialog = await openDialog(page)
   await choose(dialog, 'bank.xml', Buffer.from(bank))
-  await expect(dialog.getByRole('heading', { name: '2 questions can come in' })).toBeVisible()
-  await expect(dialog.getByText('Question 3 (Three)')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
+  await expect(dialog.getByText('Question 4 (Three)')).toBeVisible()
   await expect(dialog.getByText('Questions of the type “calculated” have no counterpart here.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 2 questions' }).press('Enter')
-  await expect(page.getByText('2 questions are in the draft.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 3 questions' }).press('Enter')
+  await expect(page.getByText('3 questions are in the draft.')).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
@@ -54,7 +56,7 @@ async function download(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Download as …' }).press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Download questions' })
   await dialog.getByLabel('Format').selectOption('Jotter JSON')
-  await expect(dialog.getByText('2 questions.')).toBeVisible()
+  await expect(dialog.getByText('3 questions.')).toBeVisible()
   const started = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).press('Enter')
   const saved = await started
@@ -67,10 +69,10 @@ async function bringInAgain(page: Page, file: Buffer): Promise<void> {
   const dialog = await openDialog(page)
   await choose(dialog, 'quiz.json', file)
   await expect(dialog.getByText('Which is a metal?')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 2 questions' }).press('Enter')
-  await expect(page.getByText('2 questions are in the draft.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 3 questions' }).press('Enter')
+  await expect(page.getByText('3 questions are in the draft.')).toBeVisible()
   const again = await openDialog(page)
   await choose(again, 'quiz.json', file)
-  await expect(again.getByText(/It is in this quiz already\.$/)).toHaveCount(2)
+  await expect(again.getByText(/It is in this quiz already\.$/)).toHaveCount(3)
   await expect(again.getByRole('button', { name: 'Add 0 questions' })).toBeDisabled()
 }

@@ -37,7 +37,8 @@ describe('bringing in questions', () => {
     await dialog.getByRole('button', { name: 'Add 1 question' }).click()
     expect(texts()).toEqual(['Metal?'])
     expect(getDraft(teacher).questions[0]?.subquestions[0]).toMatchObject({
-      subquestionDescription: 'Write down the right one:\n• iron\n• neon',
+      kind: 'choice',
+      options: ['iron', 'neon'],
       answers: [{ answer: 'iron', maxPoints: 1 }],
     })
   })

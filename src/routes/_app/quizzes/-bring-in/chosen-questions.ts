@@ -2,7 +2,6 @@ import { limits } from '../../../../../contract/limits.ts'
 import type { Question } from '../../../../../contract/quiz-draft.ts'
 import { toContentKey } from '../../../../exchange/content-key.ts'
 import type { FoundQuestion } from '../../../../exchange/result.ts'
-import { withWrittenAnswers } from '../../../../exchange/written-answers.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { isBlank } from '../-draft-contents.ts'
 import { type QuizDraft, withQuestions } from '../-draft-operations.ts'
@@ -22,8 +21,7 @@ export function toCandidates(
 ): Candidate[] {
   const inDraft = new Set(draft.questions.map(toContentKey))
   const seen = new Set<string>()
-  return found.map(({ file, question: read }) => {
-    const question = withWrittenAnswers(read)
+  return found.map(({ file, question }) => {
     const key = toContentKey(question.question)
     const duplicateOf = inDraft.has(key) ? 'draft' : seen.has(key) ? 'file' : null
     seen.add(key)
