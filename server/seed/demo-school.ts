@@ -8,8 +8,11 @@ import { storeClasses, storePeople } from './store-people.ts'
 import { storeNotifications } from './store-notifications.ts'
 import { storeUnfinishedAttempt } from './store-answers.ts'
 import { storeFailedQuiz, storeQuizzes } from './store-quizzes.ts'
+import { storeTeaching } from './store-teaching.ts'
 
 const weeks = 8
+/** School days: each student has an attempt in so many. */
+const heldDays = 7
 
 /**
  * Stores the demo school of product.md in a database without users, in one transaction. Needs the reference data. `now` is
@@ -39,6 +42,10 @@ async function storeSchool(tx: Tx, examiner: Examiner, now: Date, timeZone: stri
   const quizzes = await storeQuizzes(tx, groups, people, opening)
   await storeFailedQuiz(tx, groups, people, lastDays[2] ?? now)
   await storeAttempts(tx, planAttempts(days, timeZone), quizzes, people, createSampleMarker(examiner))
+  await storeTeaching(tx, people, {
+    heldSince: toDate(days.at(-heldDays) ?? '', 0, timeZone),
+    releasedAt: lastDays[1] ?? now,
+  })
   await storeUnfinishedAttempt(tx, quizzes, people, now)
   await storeNotifications(tx, people, lastDays)
 }

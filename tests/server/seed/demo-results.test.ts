@@ -114,6 +114,36 @@ describe('student 1', () => {
   })
 })
 
+describe('what teachers did with the results', () => {
+  const getQuizzes = async () => (await signIn(school, 'teacher1@demo.school')).get('getTopics')
+  const getTable = async (quizName: string) => {
+    const topicId = (await getQuizzes()).find(({ name }) => name === quizName)?.id ?? 0
+    return (await signIn(school, 'teacher1@demo.school')).get('getQuizResults', { params: { topicId } })
+  }
+
+  test('the latest marks of Waves are held, and student 1 waits for one', async () => {
+    const { release } = await getTable('Waves')
+    expect(release).toMatchObject({ held: true, release_at: null })
+    expect(release.held_count).toBeGreaterThan(5)
+    expect(release.released_count).toBeGreaterThan(5)
+    const student = await signIn(school, 'student1@demo.school')
+    const waiting = (await student.get('getExerciseAttemptsMeta')).filter(({ held }) => held)
+    expect(waiting).toMatchObject([{ topic_name: 'Waves' }])
+    const attemptId = waiting[0]?.id ?? 0
+    const own = await student.get('getSubmittedAttempt', { params: { attemptId } })
+    expect(own.student_answers.length).toBeGreaterThan(3)
+  })
+
+  test('all that was to check in Acids and alkalis is decided and released; other quizzes have marks to check', async () => {
+    const { rows, release } = await getTable('Acids and alkalis')
+    expect(release).toMatchObject({ held: false, held_count: 0 })
+    expect(release.release_at).not.toBeNull()
+    expect(rows.flatMap(({ decided }) => decided).length).toBeGreaterThan(5)
+    expect(rows.flatMap(({ to_check }) => to_check)).toEqual([])
+    expect((await getTable('Speed')).rows.flatMap(({ to_check }) => to_check).length).toBeGreaterThan(2)
+  })
+})
+
 test.each(['student1@demo.school', 'teacher1@demo.school'])(
   '%s has two unread notifications and a read one',
   async (email) => {
