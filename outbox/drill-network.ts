@@ -29,7 +29,7 @@ export interface CallFacts {
 const isAnswerCall = ({ path }: CallFacts): boolean => /\/(save-answer|submit-test)/.test(path)
 
 /** Whether a call may be of an open exercise, whichever. */
-export const isOfExercise = ({ path, attempt, page }: CallFacts): boolean =>
+const isOfExercise = ({ path, attempt, page }: CallFacts): boolean =>
   path.startsWith(apiBase) &&
   !path.includes(drillCallPath) &&
   (attempt !== null || /\/exercises\?/.test(page ?? ''))

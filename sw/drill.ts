@@ -1,7 +1,7 @@
 import type { DeviceDrill, DrillMessage } from '../contract/drill.ts'
 import { headers } from '../contract/http.ts'
 import { realClock } from '../outbox/clock.ts'
-import { DrillNetwork, isOfExercise, type CallFacts } from '../outbox/drill-network.ts'
+import { DrillNetwork, type CallFacts } from '../outbox/drill-network.ts'
 
 const cacheName = 'drill'
 const cacheKey = '/kept-drill'
@@ -20,7 +20,6 @@ export interface WorkerDrillDeps {
 export class WorkerDrill {
   readonly #deps: WorkerDrillDeps
   readonly #loading: Promise<unknown>
-  #isLoaded = false
 
   constructor(deps: WorkerDrillDeps) {
     this.#deps = deps
@@ -42,15 +41,9 @@ export class WorkerDrill {
     return this.#send(call, () => this.#deps.fetch(url, init), init.signal)
   }
 
-  /** A call of a page. */
+  /** The call of a page that the worker answers; of all others the page plays the drill itself. */
   forward = (request: Request, init?: RequestInit): Promise<Response> =>
     this.#send(toFacts(request), () => this.#deps.fetch(request, init), init?.signal ?? request.signal)
-
-  /** Undefined where a call can't be part of a drill: then it is left to the browser. */
-  respond(request: Request): Promise<Response> | undefined {
-    const isIdle = this.#isLoaded && this.#deps.network.leftMs() === 0
-    return isIdle || !isOfExercise(toFacts(request)) ? undefined : this.forward(request)
-  }
 
   async #send(
     call: CallFacts,
@@ -62,12 +55,8 @@ export class WorkerDrill {
   }
 
   async #load(): Promise<void> {
-    try {
-      const stored = await (await this.#deps.openCache()).match(cacheKey)
-      if (stored !== undefined) this.#deps.network.set((await stored.json()) as DeviceDrill)
-    } finally {
-      this.#isLoaded = true
-    }
+    const stored = await (await this.#deps.openCache()).match(cacheKey)
+    if (stored !== undefined) this.#deps.network.set((await stored.json()) as DeviceDrill)
   }
 }
 

@@ -33,9 +33,7 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('fetch', (event) => {
-  const response = isExercisesRequest(event.request)
-    ? respondFromExercises(event)
-    : (respondFromShell(event) ?? drill.respond(event.request))
+  const response = isExercisesRequest(event.request) ? respondFromExercises(event) : respondFromShell(event)
   if (response !== undefined) event.respondWith(response)
 })
 

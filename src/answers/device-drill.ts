@@ -1,3 +1,5 @@
+import { answerCalls } from '../../contract/answer-calls.ts'
+import { isRequestFor } from '../../contract/call-row.ts'
 import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { drillHeader, type DrillMessage } from '../../contract/drill.ts'
 import { headers, isOurJson } from '../../contract/http.ts'
@@ -51,10 +53,12 @@ export function createDeviceDrill(topic: Store<number | null>, key: string): Dri
   return follower
 }
 
-/** Where a worker controls the page it plays the drill; both would play it twice. */
+/** In the call that a worker answers the worker plays the drill, so that it responds with what it has stored. */
 function fetchInDrill(network: DrillNetwork, url: string, init: RequestInit): Promise<Response> {
   const send = () => fetch(url, init)
-  if (getWorker() !== null) return send()
+  const { pathname } = new URL(url, location.href)
+  if (getWorker() !== null && isRequestFor(answerCalls.getExercises, init.method ?? 'GET', pathname))
+    return send()
   const attempt = new Headers(init.headers).get(headers.attempt)
   return network.fetch({ path: url, attempt, page: location.href }, send, init.signal)
 }

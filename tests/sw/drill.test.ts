@@ -37,34 +37,25 @@ test('a worker plays the drill that it was told of, and so does the one that fol
   const { server, startWorker } = device()
   const first = startWorker()
   await first.set(drill())
-  await expect(first.respond(report())).rejects.toThrow('Failed to fetch')
+  await expect(first.forward(report())).rejects.toThrow('Failed to fetch')
   const second = startWorker()
-  await expect(second.respond(report())).rejects.toThrow('Failed to fetch')
+  await expect(second.forward(report())).rejects.toThrow('Failed to fetch')
   await expect(second.fetch('/api/v1/room/report', { headers: { 'X-Attempt-Id': '7' } })).rejects.toThrow(
     'Failed to fetch',
   )
   expect(server.calls).toBe(0)
   await second.set(null)
   const third = startWorker()
-  expect((await third.respond(report()))?.status).toBe(200)
+  expect((await third.forward(report())).status).toBe(200)
 })
 
-test('without a drill the worker leaves every call to the browser', async () => {
-  const { startWorker } = device()
-  const worker = startWorker()
-  // What it finds in storage it knows a moment later.
-  await worker.respond(report())
-  expect(worker.respond(report())).toBeUndefined()
-})
-
-test('calls of other screens are left to the browser also in a drill', async () => {
-  const { startWorker } = device()
+test('calls of other screens pass in a drill', async () => {
+  const { server, startWorker } = device()
   const worker = startWorker()
   await worker.set(drill())
-  expect(worker.respond(new Request(`${origin}/api/v1/topic/get-topics`))).toBeUndefined()
-  expect(
-    worker.respond(new Request(`${origin}/api/v1/room/report-drill`, { method: 'POST' })),
-  ).toBeUndefined()
+  await worker.forward(new Request(`${origin}/api/v1/topic/get-topics`))
+  await worker.forward(new Request(`${origin}/api/v1/room/report-drill`, { method: 'POST' }))
+  expect(server.calls).toBe(2)
 })
 
 test('a worker whose storage is blocked plays the drill until it ends', async () => {
@@ -72,7 +63,7 @@ test('a worker whose storage is blocked plays the drill until it ends', async ()
   server.isStorageBlocked = true
   const worker = startWorker()
   await worker.set(drill()).catch(() => undefined)
-  await expect(worker.respond(report())).rejects.toThrow('Failed to fetch')
+  await expect(worker.forward(report())).rejects.toThrow('Failed to fetch')
 })
 
 test('only a message about a drill is one', () => {
