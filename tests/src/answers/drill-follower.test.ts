@@ -73,7 +73,11 @@ test('ends within five seconds where a teacher stops it, and does not begin agai
   expect(device.applied).toBeNull()
   // A report that was under way still tells of it.
   await follower.hear({ ...notice, left_ms: 2 * minute })
-  await load().resume(1)
+  // A server that still tells of it is not heard of again.
+  device.leftMs = () => null
+  const reloaded = load()
+  await reloaded.resume(1)
+  await reloaded.hear({ ...notice, left_ms: 2 * minute })
   expect(device.applied).toBeNull()
 })
 
