@@ -7,6 +7,7 @@ export const screenCalls = {
   createRegistrationToken: { ...post('/auth/create-registration-token', 'teacher'), status: 201 },
   deleteRegistrationToken: remove('/auth/delete-registration-token/{id}', 'teacher'),
   deleteUser: remove('/auth/delete-user', 'user'),
+  getMyData: { ...get('/auth/get-my-data', 'user'), rate: 'search' },
   getUserById: get('/auth/get-user-by-id/{id}', 'user'),
 
   markAsRead: post('/notifications/mark-as-read/{id}', 'user'),

@@ -5,6 +5,7 @@ import { classShapes } from './shapes/class.ts'
 import { exerciseShapes } from './shapes/exercise.ts'
 import type { Shape } from './shapes/fields.ts'
 import { markingShapes } from './shapes/marking.ts'
+import { personalDataShapes } from './shapes/personal-data.ts'
 import { roomShapes } from './shapes/room.ts'
 import { rosterShapes } from './shapes/roster.ts'
 import { statsShapes } from './shapes/stats.ts'
@@ -19,6 +20,7 @@ export const shapes = {
   ...topicShapes,
   ...exerciseShapes,
   ...markingShapes,
+  ...personalDataShapes,
   ...roomShapes,
   ...rosterShapes,
   ...statsShapes,

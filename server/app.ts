@@ -15,6 +15,7 @@ import { exerciseRoutes } from './exercise/routes.ts'
 import { setExaminer } from './marking/call-examiner.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import type { Database } from './platform/db.ts'
 import { sendError, notFound, sendParserError } from './platform/errors.ts'
 import { refuseForeignHost } from './platform/origin.ts'
@@ -130,6 +131,7 @@ function registerCalls(app: FastifyInstance, deps: AppDeps): void {
   topicRoutes(serve)
   exerciseRoutes(serve)
   markingRoutes(serve)
+  personalDataRoutes(serve)
   roomRoutes(serve)
   rosterRoutes(serve)
   reactionRoutes(serve)

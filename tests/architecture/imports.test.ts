@@ -58,6 +58,7 @@ const nounPairs: Record<string, string[]> = {
   'demo-identity': ['auth', 'docs'],
   exercise: ['class', 'notifications', 'room', 'topic'],
   marking: ['class', 'exercise', 'notifications', 'topic'],
+  'personal-data': ['exercise'],
   room: ['class'],
   roster: ['auth', 'class', 'notifications'],
   search: ['class'],

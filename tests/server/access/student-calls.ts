@@ -57,6 +57,7 @@ const readCalls = {
   health: withoutOptions,
   getAllSubjects: withoutOptions,
   getClasses: (t) => [{}, ...t.subjects.map((subject_id_filter) => ({ query: { subject_id_filter } }))],
+  getMyData: withoutOptions,
   getUserById: (t) =>
     [t.student, t.classmate, t.teacher].flatMap(({ id }) => [
       { params: { id } },

@@ -51,8 +51,8 @@ describe('the cards of the settings', () => {
     return found
   }
 
-  it('are profile, password, deleting the account, this device and reading, and for teachers phrases and invitations', async () => {
-    const usual = ['Delete account', 'On this device', 'Password', 'Reading', 'Your profile']
+  it('are profile, password, own data, deleting the account, this device and reading, and for teachers phrases and invitations', async () => {
+    const usual = ['Delete account', 'On this device', 'Password', 'Reading', 'Your data', 'Your profile']
     expect(await names(student())).toEqual(usual)
     expect(await names(teacher())).toEqual([...usual, 'Feedback phrases', 'Invite other teachers'].toSorted())
   })

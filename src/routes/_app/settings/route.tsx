@@ -8,6 +8,7 @@ import { Phrases } from './-phrases.tsx'
 import { Password } from './-password.tsx'
 import { DeleteAccount } from './-delete-account.tsx'
 import { Invite } from './-invite.tsx'
+import { MyData } from './-my-data.tsx'
 import { Profile } from './-profile.tsx'
 import styles from './-settings.module.css'
 import { Appearance, InstallCard } from './-this-device.tsx'
@@ -27,6 +28,7 @@ function Settings() {
           <Profile />
           <Password />
           {isTeacher && <Invite />}
+          <MyData />
           <DeleteAccount />
         </div>
         <div className={styles.column}>

@@ -79,6 +79,7 @@ export const authRules = {
     },
   ],
   deleteUser: withoutId({ student: 204, teacher: 204 }, { newCaller: 'new user' }),
+  getMyData: withoutId({ student: 200, teacher: 200 }),
   getUserById: [
     // A teacher may look up anyone, a student only themselves.
     {

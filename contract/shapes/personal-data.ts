@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { role, time, type Shape } from './fields.ts'
+
+const answer = z.object({
+  question: z.string(),
+  subquestion: z.string(),
+  answer: z.string(),
+  saved_at: time,
+})
+
+/** Marks and feedback of one subquestion; only of released results. */
+const feedback = z.object({
+  subquestion_id: z.string(),
+  mark: z.number(),
+  max_points: z.number(),
+  feedback: z.string(),
+})
+
+const attempt = z.object({
+  quiz: z.string(),
+  group: z.string(),
+  state: z.string(),
+  started_at: time,
+  submitted_at: time.nullable(),
+  answers: z.array(answer),
+  result: z
+    .object({ mark: z.number(), max_points: z.number(), accuracy: z.number(), feedback: z.array(feedback) })
+    .nullable(),
+})
+
+/** Everything that the product stores about one person. */
+export const personalData = z.object({
+  made_at: time,
+  person: z.object({
+    email: z.string(),
+    display_name: z.string(),
+    role,
+    created_at: time,
+    /** The school's own id, from a class list. */
+    own_id: z.string().nullable(),
+    card: z.object({ made_at: time, last_used_at: time.nullable(), voided_at: time.nullable() }).nullable(),
+  }),
+  groups: z.array(z.object({ name: z.string(), subject: z.string() })),
+  attempts: z.array(attempt),
+  notifications: z.array(z.object({ title: z.string(), description: z.string(), created_at: time })),
+  /** A teacher's phrases for feedback. */
+  phrases: z.array(z.object({ subject: z.string(), text: z.string() })),
+})
+export type PersonalData = z.infer<typeof personalData>
+
+export const personalDataShapes = {
+  getMyData: { response: personalData },
+} satisfies Record<string, Shape>

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import { classes } from '../schema/class.ts'
+import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
+import { topics } from '../schema/topic.ts'
+
+type Attempt = ResponseOf<'getMyData'>['attempts'][number]
+
+/** A person's attempts with their answers; with marks and feedback where those are released. */
+export async function findAttempts(sql: Sql, userId: number): Promise<Attempt[]> {
+  const rows = await sql
+    .select({ attempt: attempts, quiz: topics.name, group: classes.name })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .innerJoin(classes, eq(classes.id, topics.class_id))
+    .where(eq(attempts.user_id, userId))
+    .orderBy(asc(attempts.id))
+  const ids = rows.map(({ attempt }) => attempt.id)
+  const given = await findAnswers(sql, ids)
+  const marked = await findResults(sql, ids)
+  return rows.map(({ attempt, quiz, group }) => ({
+    ...{ quiz, group, state: attempt.state, started_at: attempt.started_at.toISOString() },
+    submitted_at: attempt.submitted_at?.toISOString() ?? null,
+    answers: given.get(attempt.id) ?? [],
+    result: marked.get(attempt.id) ?? null,
+  }))
+}
+
+/** Answers with the texts of their questions, by attempt. Of a question nothing else is taken: it has its mark scheme. */
+async function findAnswers(sql: Sql, ids: number[]): Promise<Map<number, Attempt['answers']>> {
+  const texts = await findTexts(sql, ids)
+  const rows = await sql
+    .select()
+    .from(answers)
+    .where(inArray(answers.attempt_id, ids))
+    .orderBy(asc(answers.attempt_id), asc(answers.subquestion_id))
+  const found = new Map<number, Attempt['answers']>()
+  for (const { attempt_id, subquestion_id, answer, saved_at } of rows) {
+    const [question = '', subquestion = ''] = texts.get(`${attempt_id} ${subquestion_id}`) ?? []
+    const own = found.get(attempt_id) ?? []
+    own.push({ question, subquestion, answer, saved_at: saved_at.toISOString() })
+    found.set(attempt_id, own)
+  }
+  return found
+}
+
+async function findTexts(sql: Sql, ids: number[]): Promise<Map<string, [question: string, part: string]>> {
+  const { attempt_id, exercise_json } = attempt_questions
+  const rows = await sql
+    .select({ attempt_id, exercise_json })
+    .from(attempt_questions)
+    .where(inArray(attempt_id, ids))
+  return new Map(
+    rows.flatMap((row) =>
+      row.exercise_json.subquestions.map((part) => [
+        `${row.attempt_id} ${part.id}`,
+        [row.exercise_json.questionDescription, part.subquestionDescription],
+      ]),
+    ),
+  )
+}
+
+async function findResults(sql: Sql, ids: number[]): Promise<Map<number, NonNullable<Attempt['result']>>> {
+  const { id, attempt_id, mark, max_points, accuracy } = results
+  const rows = await sql
+    .select({ id, attempt_id, mark, max_points, accuracy })
+    .from(results)
+    .where(and(inArray(attempt_id, ids), isNotNull(results.released_at)))
+  const feedback = await sql
+    .select()
+    .from(subquestion_feedback)
+    .where(
+      inArray(
+        subquestion_feedback.result_id,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(subquestion_feedback.result_id), asc(subquestion_feedback.position))
+  return new Map(
+    rows.map((row) => [
+      row.attempt_id,
+      {
+        ...{ mark: row.mark, max_points: row.max_points, accuracy: row.accuracy },
+        feedback: feedback
+          .filter(({ result_id }) => result_id === row.id)
+          .map((one) => ({
+            ...{ subquestion_id: one.subquestion_id, mark: one.mark },
+            ...{ max_points: one.max_points, feedback: one.feedback },
+          })),
+      },
+    ]),
+  )
+}
