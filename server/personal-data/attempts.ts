@@ -20,7 +20,9 @@ export async function findAttempts(sql: Sql, userId: number): Promise<Attempt[]>
   const given = await findAnswers(sql, ids)
   const marked = await findResults(sql, ids)
   return rows.map(({ attempt, quiz, group }) => ({
-    ...{ quiz, group, state: attempt.state, started_at: attempt.started_at.toISOString() },
+    ...{ quiz, group, started_at: attempt.started_at.toISOString() },
+    // That marks are held must not show.
+    state: attempt.state === 'marked' && !marked.has(attempt.id) ? 'submitted' : attempt.state,
     submitted_at: attempt.submitted_at?.toISOString() ?? null,
     answers: given.get(attempt.id) ?? [],
     result: marked.get(attempt.id) ?? null,

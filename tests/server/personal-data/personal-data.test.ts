@@ -26,7 +26,7 @@ describe('my data', () => {
     expect(held.person).toMatchObject({ email: student.email, role: 'student', own_id: null, card: null })
     expect(held.attempts.map((one) => [one.state, one.result])).toEqual([
       ['active', null],
-      ['marked', null],
+      ['submitted', null],
     ])
     expect(held.attempts[0]?.answers).toMatchObject([{ answer: 'because of 42' }])
     expect(held.attempts[0]?.answers[0]?.question).not.toBe('')
