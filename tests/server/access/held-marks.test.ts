@@ -138,6 +138,7 @@ describe('held marks that are full, none, or not there yet', () => {
       new Set([
         'getUserById',
         'getExerciseResultsMeta',
+        'getMyData',
         'getExerciseResults',
         'getStudentStatsOverall',
         'getStudentStatsSubject',
