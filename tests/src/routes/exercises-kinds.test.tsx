@@ -1,8 +1,10 @@
-import { userEvent } from 'vitest/browser'
+import { page as viewport, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { setScienceKeys } from '../../../src/routes/_app/exercises/-science-keys/open-state.ts'
 import { button, save, type Opened } from './exercises-page.tsx'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { openKind } from './exercises-kinds.tsx'
 
 afterEach(async () => {
@@ -137,7 +139,7 @@ describe('the science keys', () => {
     await opener(page).click()
     await box(page).click()
     ;(box(page).element() as HTMLTextAreaElement).setSelectionRange(2, 2)
-    await key(page, 'Lowered').click()
+    await key(page, 'x₂, lowered').click()
     await key(page, 'lowered 2').click()
     await expect.element(box(page)).toHaveValue('CO₂ is made')
     await expect.element(box(page)).toHaveFocus()
@@ -150,7 +152,7 @@ describe('the science keys', () => {
     const page = await openKind(5)
     await opener(page).click()
     await box(page).fill('3.0')
-    await key(page, 'times ten to the power').click()
+    await key(page, '×10ⁿ, times ten to the power').click()
     await key(page, 'raised 8').click()
     await page.screen.getByRole('textbox', { name: 'Unit' }).click()
     await key(page, 'Units').click()
@@ -186,4 +188,44 @@ describe('the science keys', () => {
     await expect.element(key(page, 'Signs')).not.toBeInTheDocument()
     expect(localStorage.getItem('science-keys')).toBe('closed')
   })
+})
+
+describe('nothing for axe', () => {
+  afterEach(() => {
+    setScienceKeys(false)
+    setPreferences({ theme: 'light' })
+  })
+
+  it.each(['light', 'dark'] as const)('in the %s theme', async (theme) => {
+    document.documentElement.lang = 'en-GB'
+    setPreferences({ theme })
+    const page = await openKind(1, 'Neon')
+    await expect.element(page.screen.getByRole('radio', { name: 'Neon' })).toBeChecked()
+    await expectNoViolations()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByRole('checkbox', { name: 'Copper' })).toBeVisible()
+    page.screen.getByRole('checkbox', { name: 'Iron' }).element().focus()
+    await press('b')
+    await expect.element(page.screen.getByText('Answer saved')).toBeVisible()
+    await expectNoViolations()
+    for (let n = 0; n < 3; n++) await button(page, 'Next').click()
+    setScienceKeys(true)
+    await expect.element(page.screen.getByRole('toolbar', { name: 'Science keys' })).toBeVisible()
+    await expectNoViolations()
+  })
+})
+
+it.each([320, 390])('fits %i px with letters of 22 px', async (width) => {
+  await viewport.viewport(width, 700)
+  document.documentElement.style.fontSize = '22px'
+  setScienceKeys(true)
+  const page = await openKind(1)
+  for (let part = 1; part <= 5; part++) {
+    await expect.element(page.screen.getByText(new RegExp(`^Part ${part}\\.`))).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await button(page, 'Next').click()
+  }
+  setScienceKeys(false)
+  document.documentElement.style.fontSize = ''
+  await viewport.viewport(1366, 768)
 })

@@ -31,7 +31,7 @@ export const keyGroups: Record<GroupName, KeyGroup> = {
     label: 'Signs',
     name: 'Signs',
     keys: [
-      { text: '×10', label: '×10ⁿ', name: 'times ten to the power', leadsTo: 'raised' },
+      { text: '×10', label: '×10ⁿ', name: '×10ⁿ, times ten to the power', leadsTo: 'raised' },
       ...named({
         '→': 'arrow, gives',
         '⇌': 'reversible reaction',
@@ -51,8 +51,8 @@ export const keyGroups: Record<GroupName, KeyGroup> = {
       }),
     ],
   },
-  raised: { label: 'x²', name: 'Raised', keys: lifted('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', 'raised') },
-  lowered: { label: 'x₂', name: 'Lowered', keys: lifted('₀₁₂₃₄₅₆₇₈₉₊₋', 'lowered') },
+  raised: { label: 'x²', name: 'x², raised', keys: lifted('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', 'raised') },
+  lowered: { label: 'x₂', name: 'x₂, lowered', keys: lifted('₀₁₂₃₄₅₆₇₈₉₊₋', 'lowered') },
   units: {
     label: 'Units',
     name: 'Units',
