@@ -1,11 +1,5 @@
 import { limits } from './limits.ts'
-import {
-  getKindProblem,
-  type EntryPart,
-  type KindFields,
-  type QuestionKind,
-  type StudentKindFields,
-} from './question-kinds.ts'
+import type { EntryPart, KindFields, QuestionKind, StudentKindFields } from './question-kinds.ts'
 
 /**
  * An entry of a mark scheme. For a `text`, alternatives are on separate lines or separated by " / "; for the other kinds
@@ -72,23 +66,6 @@ export const subquestionPoints = (subquestion: Scored): number =>
 
 export const questionPoints = (question: { subquestions: Scored[] }): number =>
   sumPoints(question.subquestions.map(subquestionPoints))
-
-/**
- * Whether a drafted question may be saved: a generated one needs difficulty and curriculum topic, a manual one needs its
- * text and what the kinds of its subquestions need. Source: spec.md point 5.
- */
-export function isValidQuestion(
-  question: Pick<
-    Question,
-    'needsGeneration' | 'difficulty' | 'ncTopic' | 'questionDescription' | 'subquestions'
-  >,
-): boolean {
-  if (question.needsGeneration) return question.difficulty !== null && question.ncTopic !== null
-  return (
-    question.questionDescription.trim() !== '' &&
-    question.subquestions.every((subquestion) => getKindProblem(subquestion) === null)
-  )
-}
 
 /** Stored subquestion ids, `"<questionId>.<n>"` with n from 1. */
 export const toSubquestionId = (questionId: number, index: number): string => `${questionId}.${index + 1}`

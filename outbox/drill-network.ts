@@ -93,9 +93,9 @@ export class DrillNetwork {
         return response
       }
       case 'busy':
-        return toResponse(503, 'The server is busy. Try again.')
+        return toResponse(503, 'The server is busy.')
       case 'portal':
-        return new Response('<!doctype html><title>Wi-Fi</title><h1>Log in to this Wi-Fi</h1>', {
+        return new Response('<!doctype html><title>Log in to this Wi-Fi</title>', {
           headers: { 'Content-Type': 'text/html' },
         })
       default:

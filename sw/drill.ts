@@ -4,7 +4,7 @@ import { realClock } from '../outbox/clock.ts'
 import { DrillNetwork, type CallFacts } from '../outbox/drill-network.ts'
 
 const cacheName = 'drill'
-const cacheKey = '/kept-drill'
+const cacheKey = '/drill'
 
 export const isDrillMessage = (data: unknown): data is DrillMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'drill'

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import {
   getSizeProblem,
   isPoints,
-  isValidQuestion,
   questionPoints,
   subquestionPoints,
   type Question,
 } from '../../contract/quiz-draft.ts'
 import type { BodyOf } from '../../contract/shapes.ts'
+import { isValidQuestion } from '../../contract/valid-question.ts'
 import { isMember, type OwnClass } from '../class/own-class.ts'
 import { toStorableText, type Sql } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'

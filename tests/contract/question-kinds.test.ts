@@ -8,7 +8,8 @@ import {
   parseWrittenNumber,
   toNumberEntries,
 } from '../../contract/question-kinds.ts'
-import { isValidQuestion, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
+import type { MarkSchemeEntry } from '../../contract/quiz-draft.ts'
+import { isValidQuestion } from '../../contract/valid-question.ts'
 
 const entries = (...texts: string[]): MarkSchemeEntry[] => texts.map((answer) => ({ answer, maxPoints: 1 }))
 

@@ -1,5 +1,5 @@
 import { Navigate, Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -9,8 +9,8 @@ import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { findStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { FeedbackPanel } from './-feedback-panel.tsx'
 import { ReviewFoot } from './-review-foot.tsx'
 import { findNextWeak, getTotalMark, weakAnswerName } from './-review-marks.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
@@ -20,6 +20,9 @@ import { RulerProgress } from '../../../components/exercise-book/ruler-progress.
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
+
+// For teachers only.
+const FeedbackPanel = lazyComponent(async () => (await import('./-feedback-panel.tsx')).FeedbackPanel)
 
 interface ReviewScreenProps {
   resultId: number
@@ -74,10 +77,12 @@ export function ReviewScreen({
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} review={review} step={step} />
         {isTeacher && question && subquestion && (
-          <FeedbackPanel
-            review={review}
-            target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
-          />
+          <Suspense>
+            <FeedbackPanel
+              review={review}
+              target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
+            />
+          </Suspense>
         )}
       </div>
       <ReviewFoot review={review} counts={counts} step={step} onStep={move} onResult={onResult} />
