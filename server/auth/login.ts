@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
+import { joinAwaitingClasses } from '../class/awaited-students.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { forbidden, notFound, Refusal } from '../platform/errors.ts'
 import type { Identity, VerifyIdToken } from '../platform/identity.ts'
@@ -32,6 +33,7 @@ function startSession(
     if (identity.authTime < (user.tokens_valid_since?.getTime() ?? 0)) throw invalidSignIn()
     await useCard(tx, user.id, now)
     await consumeToken(tx, body.token, identity, now)
+    if (user.role === 'student') await joinAwaitingClasses(tx, user.id, identity.email)
     const endOthers = header('endOtherSessions') === '1'
     if (endOthers) await revokeEarlierTokens(tx, user.id, identity)
     await session.start(tx, user.id, endOthers)
@@ -42,9 +44,9 @@ function startSession(
 
 /** Serializes logins of a user, so that none with an older token succeeds beside one that revokes it. */
 async function lockUser(tx: Tx, { uid }: Identity) {
-  const { id, tokens_valid_since } = users
+  const { id, role, tokens_valid_since } = users
   const [user] = await tx
-    .select({ id, tokens_valid_since })
+    .select({ id, role, tokens_valid_since })
     .from(users)
     .where(eq(users.identity_id, uid))
     .for('no key update')

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../contract/calls.ts'
-import { findAwaited, joinAwaitingClasses } from '../class/awaited-students.ts'
 import type { Tx } from '../platform/db.ts'
 import { badRequest, conflict, forbidden } from '../platform/errors.ts'
 import type { Identity } from '../platform/identity.ts'
@@ -12,8 +11,8 @@ import { verifyIdentity } from './login.ts'
 import { claimTeacherCode } from './teacher-codes.ts'
 
 /**
- * Creates the user of an identity. The email need not be verified yet; a session requires it. A student becomes a member
- * of the classes whose lists have the address.
+ * Creates the user of an identity. The email need not be verified yet; a session requires it. What class lists have of the
+ * address waits for the first log-in, because anybody can register with an address that isn't verified.
  */
 export async function register(context: CallContext<'register'>): Promise<CurrentUser> {
   const { db, env, body, now, verifyIdToken } = context
@@ -25,10 +24,7 @@ export async function register(context: CallContext<'register'>): Promise<Curren
       if (identity.email.endsWith(`.${env.pupilDomain}`))
         throw badRequest('A log-in like this comes with a card: log in with it, or ask your teacher for one.')
       const role = await getRole(context, tx)
-      const awaited = role === 'student' ? await findAwaited(tx, identity.email) : []
-      const name = displayName || (awaited[0]?.display_name ?? '')
-      const id = await insertUser(tx, { ...identity, display_name: name, role })
-      await joinAwaitingClasses(tx, id, awaited)
+      const id = await insertUser(tx, { ...identity, display_name: displayName, role })
       await releaseFailure(tx, failureId)
       return getCurrentUser(tx, id, identity.emailVerified)
     }),

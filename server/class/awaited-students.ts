@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
+import { users } from '../schema/auth.ts'
 import { awaited_students, class_members, own_ids } from '../schema/class.ts'
 
-/** The classes whose lists have this email address. */
-export const findAwaited = (tx: Tx, email: string) =>
-  tx.select().from(awaited_students).where(eq(awaited_students.email, email))
-
-/** Makes a new student a member of the classes that wait for their email address. */
-export async function joinAwaitingClasses(
-  tx: Tx,
-  user_id: number,
-  awaited: Awaited<ReturnType<typeof findAwaited>>,
-): Promise<void> {
+/**
+ * Makes a student whose email is verified a member of the classes whose lists have it. They get the listed name where they
+ * have none.
+ */
+export async function joinAwaitingClasses(tx: Tx, user_id: number, email: string): Promise<void> {
+  const awaited = await tx.delete(awaited_students).where(eq(awaited_students.email, email)).returning()
   const [first] = awaited
   if (first === undefined) return
   await tx
@@ -21,5 +18,8 @@ export async function joinAwaitingClasses(
   const own_id = awaited.find((row) => row.own_id !== null)?.own_id
   if (own_id !== undefined && own_id !== null)
     await tx.insert(own_ids).values({ user_id, own_id }).onConflictDoNothing()
-  await tx.delete(awaited_students).where(eq(awaited_students.email, first.email))
+  await tx
+    .update(users)
+    .set({ display_name: first.display_name })
+    .where(and(eq(users.id, user_id), eq(users.display_name, '')))
 }

@@ -14,7 +14,7 @@ export interface ListedStudent {
 }
 
 /**
- * Makes students of a list members of their classes; those without an account become members when they register. Keeps
+ * Makes students of a list members of their classes; those without an account become members when they first log in. Keeps
  * the list's own ids of students who have none.
  */
 export async function addListed(tx: Tx, students: ListedStudent[]): Promise<void> {

@@ -70,7 +70,7 @@ export const own_ids = pgTable('own_ids', {
   own_id: text().notNull().unique(),
 })
 
-/** Students of a list who have an email address and no account: they become members when they register with it. */
+/** Students of a list who have an email address and no account: they become members when they first log in with it. */
 export const awaited_students = pgTable(
   'awaited_students',
   {

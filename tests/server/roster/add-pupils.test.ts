@@ -116,22 +116,35 @@ describe('adding a list', () => {
     expect(outcomes(again.pupils)).toEqual(['member', 'member'])
   })
 
-  it('lets a pupil with an email address into the groups when they register with it', async () => {
+  it('lets a pupil with an email address into the groups when they log in with it', async () => {
     const group = await newGroup(school)
     const email = 'noor@families.example'
     await add(group, pupil('Noor Sand', { email: 'Noor@Families.example', own_id: 'N1' }))
     expect(await namesOf(group)).toEqual([])
     expect(outcomes((await check(group, pupil('Noor Sand', { email }))).pupils)).toEqual(['member'])
-    const token = idToken(school, { uid: 'noor', email })
-    const registered = await school.browser().get('register', { body: { token } })
-    expect([registered.display_name, registered.classes.map(({ id }) => id)]).toEqual([
-      'Noor Sand',
-      [group.id],
-    ])
+    const { id } = await register('noor', email)
+    const loggedIn = await school
+      .browser()
+      .get('login', { body: { token: idToken(school, { uid: 'noor', email }) } })
+    expect([loggedIn.display_name, loggedIn.classes.map((one) => one.id)]).toEqual(['Noor Sand', [group.id]])
     expect(await school.db.select().from(awaited_students)).toEqual([])
-    const ids = await school.db.select().from(own_ids)
-    expect(ids).toContainEqual({ user_id: registered.id, own_id: 'N1' })
+    expect(await school.db.select().from(own_ids)).toContainEqual({ user_id: id, own_id: 'N1' })
   })
+
+  it('tells nothing of a pupil to somebody who registers with an address that is not theirs', async () => {
+    const group = await newGroup(school)
+    const email = 'ivy@families.example'
+    await add(group, pupil('Ivy Lake', { email }))
+    const registered = await register('not-ivy', email, false)
+    expect([registered.display_name, registered.classes]).toEqual(['', []])
+    const token = idToken(school, { uid: 'not-ivy', email, emailVerified: false })
+    expect((await school.browser().call('login', { body: { token } })).status).toBe(403)
+    expect(await namesOf(group)).toEqual([])
+    expect(outcomes((await check(group, pupil('Ivy Lake', { email }))).pupils)).toEqual(['joins'])
+  })
+
+  const register = (uid: string, email: string, emailVerified = true) =>
+    school.browser().get('register', { body: { token: idToken(school, { uid, email, emailVerified }) } })
 
   it('keeps no place for a teacher who registers with the address', async () => {
     const group = await newGroup(school)
