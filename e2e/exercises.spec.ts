@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { signInAs, goTo } from './setup/people.ts'
+import { signInAs, goTo, writtenQuiz } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
 const inView = async (page: Page, selector: ReturnType<Page['locator']>): Promise<void> => {
@@ -17,10 +17,7 @@ test('an exercise fits a Chromebook, is written by keyboard alone, and Back does
 }) => {
   const page = await signInAs(browser, 'student20@demo.school')
   await goTo(page, 'Quizzes')
-  await page
-    .getByRole('link', { name: /^(Attempt|Resume) exercises of / })
-    .first()
-    .click()
+  await page.getByRole('link', { name: writtenQuiz }).first().click()
   const answer = page.getByLabel('Your answer')
   await expect(answer).toBeVisible()
   await test.step('the whole answer, its state and the ways on are in view', async () => {

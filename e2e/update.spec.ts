@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { FaultProxy } from './setup/fault-proxy.ts'
 import { releaseNewBuild } from './setup/new-version.ts'
-import { goTo, logIn } from './setup/people.ts'
+import { goTo, logIn, writtenQuiz } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
 let proxy: FaultProxy
@@ -32,10 +32,7 @@ test.describe('a new version', () => {
     await logIn(page, 'student23@demo.school')
     await expect.poll(() => hasWorker(page)).toBe(true)
     await goTo(page, 'Quizzes')
-    await page
-      .getByRole('link', { name: /^(Attempt|Resume) exercises of / })
-      .first()
-      .click()
+    await page.getByRole('link', { name: writtenQuiz }).first().click()
     await page.getByLabel('Your answer').fill('Half a sent')
     await releaseNewBuild(proxy)
     const other = await context.newPage()

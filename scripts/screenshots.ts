@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { browserOptions } from './browser-options.ts'
 import { chromium, type Browser } from 'playwright'
 import { signIn, takeShot, type Frame } from './screenshots/camera.ts'
+import { bringInShots } from './screenshots/bring-in-shots.ts'
 import { dashboardShots } from './screenshots/dashboard-shots.ts'
 import { attemptShots, exerciseShots } from './screenshots/exercise-shots.ts'
 import { listShotsOfDemo, listsOfStates } from './screenshots/list-shots.ts'
@@ -59,6 +60,7 @@ const everything: Shot[] = [
   ...listsOfStates,
   ...quizShots,
   ...roomShots,
+  ...bringInShots,
   ...exerciseShots,
   ...attemptShots,
   ...reviewShots,

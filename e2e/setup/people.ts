@@ -52,3 +52,6 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/room') await expect(page.getByText(/^As of /)).toBeVisible()
   else await page.waitForLoadState('networkidle')
 }
+
+/** The link to a quiz whose answers are all written; others may begin with options. */
+export const writtenQuiz = /^(Attempt|Resume) exercises of (?!Mixed practice|Forces and motion)/

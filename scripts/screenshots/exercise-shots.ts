@@ -16,9 +16,12 @@ export const words =
 
 export const answerBox = (page: Page) => page.getByLabel('Your answer')
 
+const openForces: Step = (page) =>
+  page.getByRole('article', { name: 'Forces and motion' }).getByRole('link').last().click()
+
 /** The third question's second part, which asks for several lines. */
 export const sit: Step = async (page) => {
-  await page.getByRole('article', { name: 'Forces and motion' }).getByRole('link').last().click()
+  await openForces(page)
   await pressButton(/^Question 3/)(page)
   await pressButton('Next')(page)
   await answerBox(page).fill('')
@@ -84,6 +87,15 @@ export const exerciseShots: Shot[] = [
     path: '/exercises?topic_id=4',
     mockResponses: changeResponse('getExerciseAttemptsMeta', () => []),
     prepare: waitForText('You have no attempt'),
+  },
+  {
+    ...exercises,
+    name: 'exercises-options',
+    prepare: inSequence(openForces, pressButton(/^Question 2/), (page) =>
+      page.getByRole('radio').first().press('c'),
+    ),
+    largeText: true,
+    readmeName: 'exercises-options',
   },
   {
     ...exercises,

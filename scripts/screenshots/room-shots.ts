@@ -107,7 +107,7 @@ export const roomShots: Shot[] = [
   },
   {
     ...{ role: 'teacher', path: '/drill?topic_id=1', mockResponses: fulfilWith('getDrill', sheet) },
-    ...{ name: 'drill-sheet', prepare: waitForText(/answers lost/) },
+    ...{ name: 'drill-sheet', prepare: waitForText(/answers lost/), readmeName: 'drill-sheet' },
   },
   {
     ...open,
