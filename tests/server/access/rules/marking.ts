@@ -34,7 +34,9 @@ async function storeSchemeChange({
   school,
   classroom,
 }: Pick<CallContext, 'school'> & { classroom: Classroom }) {
-  const [topic_id, subquestion_id] = [classroom.topicId, getFirst(classroom.subquestionIds)]
+  // A quiz of its own, without the many results of the classroom's.
+  const { topicId: topic_id, subquestionIds } = await quiz(school, classroom.classId)
+  const subquestion_id = getFirst(subquestionIds)
   const before = [{ answer: 'gravity', maxPoints: 1 }]
   const added = await school.db
     .insert(scheme_changes)
@@ -75,7 +77,9 @@ const createWording = () => ({ entry: 0, wording: `wording ${(wordings += 1)}` }
 
 const changeOf = (subquestion_id: Id, version: string) => ({
   version,
-  schemes: [{ subquestion_id: String(subquestion_id), answers: [{ answer: 'gravity', maxPoints: 1 }] }],
+  schemes: [
+    { subquestion_id: String(subquestion_id), answers: [{ answer: 'gravity', maxPoints: 1, part: 'unit' }] },
+  ],
 })
 /** The version of the caller's quiz; what nobody may read has any. */
 async function readVersion({ caller, classroom }: CallContext): Promise<string> {
