@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { browserOptions } from '../scripts/browser-options.ts'
+import { waitForWorker } from './setup/device.ts'
 import { FaultProxy } from './setup/fault-proxy.ts'
 import { logIn } from './setup/people.ts'
 import { test } from './setup/test.ts'
@@ -26,15 +27,6 @@ test.afterEach(async () => {
 })
 
 /** The service worker is installed and controls this page. */
-const isReady = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
-      ),
-    )
-    .toBe(true)
-
 test('the browser finds nothing that stands in the way of installing it', async () => {
   const page = await start()
   await page.goto('/login')
@@ -69,7 +61,7 @@ const addresses = [
 test('every screen opens without network, also when the browser has just been started', async () => {
   const visit = await start()
   await logIn(visit, 'student22@demo.school')
-  await isReady(visit)
+  await waitForWorker(visit)
   await context.close()
   const page = await start()
   await proxy.setMode('refuse')
@@ -84,7 +76,7 @@ test('every screen opens without network, also when the browser has just been st
 test('only screens are answered with the page: calls, documentation and mail never', async () => {
   const page = await start()
   await page.goto('/login')
-  await isReady(page)
+  await waitForWorker(page)
   const getKind = (path: string) =>
     page.evaluate(
       (asked) =>
@@ -110,7 +102,7 @@ test('only screens are answered with the page: calls, documentation and mail nev
 test('the school’s configuration is kept, and log in says that there is no network', async () => {
   const visit = await start()
   await visit.goto('/login')
-  await isReady(visit)
+  await waitForWorker(visit)
   await context.close()
   const page = await start()
   await proxy.setMode('refuse')

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { waitForWorker } from './setup/device.ts'
 import { FaultProxy } from './setup/fault-proxy.ts'
 import { releaseNewBuild } from './setup/new-version.ts'
 import { goTo, logIn, writtenQuiz } from './setup/people.ts'
@@ -12,8 +13,6 @@ test.afterEach(() => proxy.close())
 
 const updateOffer = (page: Page) => page.getByText('A new version is ready.')
 const countNewBuildMarks = (page: Page) => page.locator('meta[name=build]').count()
-const hasWorker = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null))
 /** Checks for an update, as the browser does on navigation, and waits until the new worker is waiting. */
 const findNewWorker = (page: Page) =>
   page.evaluate(async () => {
@@ -30,7 +29,7 @@ test.describe('a new version', () => {
     const context = await browser.newContext({ baseURL: proxy.url })
     const page = await context.newPage()
     await logIn(page, 'student23@demo.school')
-    await expect.poll(() => hasWorker(page)).toBe(true)
+    await waitForWorker(page)
     await goTo(page, 'Quizzes')
     await page.getByRole('link', { name: writtenQuiz }).first().click()
     await page.getByLabel('Your answer').fill('Half a sent')
@@ -75,7 +74,7 @@ test.describe('a new version', () => {
     const context = await browser.newContext({ baseURL: proxy.url })
     const page = await context.newPage()
     await page.goto('/login')
-    await expect.poll(() => hasWorker(page)).toBe(true)
+    await waitForWorker(page)
     await releaseNewBuild(proxy)
     await findNewWorker(page)
     await page.goto('about:blank')
