@@ -44,6 +44,7 @@ describe('options as lines', () => {
     ['a * b\n2 * 3', ['a * b', '2 * 3'], []],
     ['*\nIron', ['Iron'], []],
     ['* Iron\n* Iron', ['Iron', 'Iron'], ['Iron']],
+    ['\\*** stars\n* \\*p\n\\\\*', ['*** stars', '*p', '\\*'], ['*p']],
     ['', [], []],
   ])('%j are read', (text, options, right) => {
     expect(parseOptions(text)).toEqual({ options, right })
@@ -51,6 +52,24 @@ describe('options as lines', () => {
 
   it('are the same after they were written', () => {
     expect(formatOptions(getMarkedOptions(subquestion(asChoice())))).toBe(metals)
+  })
+
+  it.each(['*p', '\\*p', '\\p', '* '])(
+    'say the same of %j, right or wrong, after they were written',
+    (option) => {
+      const text = option.trim()
+      for (const right of [[], [text]]) {
+        const marked = { options: [text, 'Iron'], right }
+        expect(parseOptions(formatOptions(marked))).toEqual(marked)
+      }
+    },
+  )
+
+  it('have one right of two that are the same', () => {
+    const typed = '* Carbon\nCarbon'
+    const marked = getMarkedOptions(subquestion(asChoice(typed)))
+    expect(marked).toEqual(parseOptions(typed))
+    expect(formatOptions(marked)).toBe(typed)
   })
 
   it.each([

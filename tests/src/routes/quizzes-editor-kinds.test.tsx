@@ -105,6 +105,17 @@ describe('a choice', () => {
     await expect.element(options).toHaveValue('copper\n\n*\n  zinc ')
     expect(subquestion()?.options).toEqual(['copper', 'zinc'])
   })
+
+  it('does not become right while it begins like the right one', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    await dialog.getByLabelText('Options, one a line (required)').click()
+    await press('* Carbon{Enter}Carbon dioxide')
+    expect(subquestion()).toMatchObject({
+      options: ['Carbon', 'Carbon dioxide'],
+      answers: [{ answer: 'Carbon', maxPoints: 1 }],
+    })
+  })
 })
 
 describe('a number', () => {

@@ -42,20 +42,29 @@ export interface MarkedOptions {
   right: string[]
 }
 
-/** One option a line, `*` before a right one. */
+/** One option a line, `*` before a right one. An option that begins with `*` itself is written with `\*`. */
 export function parseOptions(text: string): MarkedOptions {
-  const lines = text.split('\n').filter((line) => toOptionText(line.replace(/^\s*\*/, '')) !== '')
-  const toText = (line: string) => toOptionText(line.replace(/^\s*\*/, ''))
+  const toText = (line: string) => unescapeStar(toOptionText(line.replace(/^\s*\*/, '')))
+  const lines = text.split('\n').filter((line) => toText(line) !== '')
   const right = lines.filter((line) => /^\s*\*/.test(line)).map(toText)
   return { options: lines.map(toText), right: [...new Set(right)] }
 }
 
-export const formatOptions = ({ options, right }: MarkedOptions): string =>
-  options.map((option) => (right.includes(option) ? `* ${option}` : option)).join('\n')
+export const formatOptions = (marked: MarkedOptions): string =>
+  marked.options
+    .map((option, index) => (isMarkedRight(marked, index) ? `* ${escapeStar(option)}` : escapeStar(option)))
+    .join('\n')
+
+/** Of two that are the same while they are typed, the first alone may be right. */
+export const isMarkedRight = ({ options, right }: MarkedOptions, index: number): boolean =>
+  right.includes(options[index] ?? '') && options.indexOf(options[index] ?? '') === index
+
+const escapeStar = (option: string): string => option.replace(/^\\*\*/, String.raw`\$&`)
+const unescapeStar = (text: string): string => text.replace(/^\\(?=\\*\*)/, '')
 
 export const getMarkedOptions = ({ options = [], answers }: Subquestion): MarkedOptions => ({
   options,
-  right: options.filter((option) => answers.some(({ answer }) => answer === option)),
+  right: [...new Set(options)].filter((option) => answers.some(({ answer }) => answer === option)),
 })
 
 /** Right options keep their marks; one that is being rewritten keeps those of its place. */

@@ -10,6 +10,7 @@ import {
   type MarkedOptions,
   formatOptions,
   getMarkedOptions,
+  isMarkedRight,
   parseOptions,
   setOptionPoints,
   setOptions,
@@ -100,7 +101,7 @@ function OptionRows({ marked, isChoice, onChange }: OptionRowsProps) {
             <input
               type={isChoice ? 'radio' : 'checkbox'}
               name={name}
-              checked={right.includes(option)}
+              checked={isMarkedRight(marked, index)}
               onChange={() => toggle(option)}
             />
             <span className={styles.letter} aria-hidden="true">
