@@ -6,5 +6,5 @@ export interface KindOutcome {
   mark: number
   entries: EntryMarking[]
   /** Why a teacher should look at it; null where the answer is all that the kind allows for. */
-  doubt: 'unknown option' | 'other words' | 'several numbers' | 'unknown unit' | null
+  doubt: 'unknown option' | 'other words' | 'several numbers' | 'unknown unit' | 'other numbers' | null
 }

@@ -5,7 +5,7 @@ import { getDimension, parseUnitAt } from '../values/parse-unit.ts'
 import { asksForTemperatureChange } from '../values/quantities.ts'
 import { compareUnit, type ExpectedUnit, type UnitVerdict } from './compare-unit.ts'
 import type { KindOutcome } from './kind-outcome.ts'
-import { readNumbers, type GivenNumber } from './read-number.ts'
+import { readResult, type GivenNumber, type GivenResult } from './read-number.ts'
 
 export interface NumberOutcome extends KindOutcome {
   /** Null where the answer has no number. */
@@ -69,7 +69,8 @@ function findSlip(value: number, expected: Expected): NumberOutcome['value'] {
 /** Marks a number: the value by its tolerance in any unit of the quantity, the unit, and the figures of a right value. */
 export function markNumber(task: MarkTask): NumberOutcome {
   const expected = toExpected(task)
-  const numbers = readNumbers(task.answer)
+  const result = readResult(task.answer)
+  const { numbers } = result
   const given = numbers[0]
   if (given === undefined) return withoutNumber(task)
   const { unit, values } = compareUnit(given, expected.unit, expected.value)
@@ -87,12 +88,14 @@ export function markNumber(task: MarkTask): NumberOutcome {
     unit: hasUnit && !hasOthers ? given.unit : null,
     figures: hasFigures ? given.number : null,
   }
+  const marked = toMark(task, spans)
+  const isFull = marked.mark >= task.maxPoints
   return {
-    ...toMark(task, spans),
+    ...marked,
     value: isRight ? 'right' : findSlip(values[0] ?? given.value, expected),
     unit: isSameUnit(unit) && !hasUnit ? 'wrong' : unit,
     hasFigures,
-    doubt: findDoubt(given, unit, hasOthers),
+    doubt: findDoubt(given, unit, hasOthers) ?? findUnread(result, isFull),
   }
 }
 
@@ -102,6 +105,12 @@ function findDoubt(given: GivenNumber, unit: UnitVerdict, hasOthers: boolean): K
   if (hasOthers) return 'several numbers'
   if (unit === 'unknown') return 'unknown unit'
   return given.hasOtherWords ? 'other words' : null
+}
+
+/** What stands beside the result, and may be the answer where the result isn't. */
+function findUnread({ before, after }: GivenResult, isFull: boolean): KindOutcome['doubt'] {
+  if (/\p{L}/u.test(after)) return 'other words'
+  return !isFull && /\p{N}/u.test(before + after) ? 'other numbers' : null
 }
 
 /** The points of the parts that are there, with the words that show them. */

@@ -20,15 +20,34 @@ const farMinus = /^\s*[-−–‐]\s+(?=[\d.])/u
 /** "v = " and the sign of a result. */
 const beforeNumber = /^\s*(?:\p{L}{1,2}\s*)?[=≈~]?\s*$/u
 
-/** The numbers of an answer, of working the result alone. A minus may stand apart from its number. */
-export function readNumbers(answer: string): GivenNumber[] {
-  const result = answer.lastIndexOf('=') + 1
-  const minus = farMinus.exec(answer.slice(result))?.[0] ?? ''
-  const from = result + minus.length
-  const text = answer.slice(from)
+/** What an answer says is the result. */
+export interface GivenResult {
+  numbers: GivenNumber[]
+  /** The parts of the answer that are not read. */
+  before: string
+  after: string
+}
+
+/** The numbers of an answer, of working the result alone: the last part between "=" that has any. */
+export function readResult(answer: string): GivenResult {
+  let end = answer.length
+  for (const part of answer.split('=').toReversed()) {
+    const start = end - part.length
+    const numbers = readNumbers(answer, start, end)
+    if (numbers.length > 0) return { numbers, before: answer.slice(0, start), after: answer.slice(end) }
+    end = start - 1
+  }
+  return { numbers: [], before: '', after: '' }
+}
+
+/** A minus may stand apart from its number. */
+function readNumbers(answer: string, start: number, end: number): GivenNumber[] {
+  const minus = farMinus.exec(answer.slice(start, end))?.[0] ?? ''
+  const from = start + minus.length
+  const text = answer.slice(from, end)
   return findQuantities(text).map((span, index) => {
     const given = toGiven(text, span, from)
-    return index === 0 && minus !== '' ? negate(given, result) : given
+    return index === 0 && minus !== '' ? negate(given, start) : given
   })
 }
 

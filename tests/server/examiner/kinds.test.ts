@@ -229,6 +229,23 @@ describe('a number', () => {
     expect([please_check, confidence]).toEqual([check, check ? 0.6 : 1])
   })
 
+  const force = withUnit('20', 'N')
+  const speed = withUnit('5', 'm/s')
+  it.each([
+    [force, '20 N because F = ma', [1, 1], true],
+    [force, '20 N (F=ma)', [1, 1], true],
+    [force, '20 = F', [1, 0], true],
+    [force, 'F = ma = ', [0, 0], false],
+    [speed, '5 m/s (t = 2 s)', [0, 0], true],
+    [speed, 'v = s/t = 100/20 = 5 m/s', [1, 1], false],
+    [speed, 'v = s/t = 100/20 = 6 m/s', [0, 1], true],
+    [speed, 'v = 6 m/s', [0, 1], false],
+    [speed, '- 5 m/s = v', [0, 1], true],
+  ])('is the last part of an equation that has one: %#, %j', (task, answer, expected, check) => {
+    expect(points(task, answer)).toEqual(expected)
+    expect(markAnswer({ ...task, answer }).please_check).toBe(check)
+  })
+
   it('quotes the words of the answer that earn each part', () => {
     const { entries } = markAnswer({ ...light, answer: 'v = 3.0 × 10^8 m/s' })
     expect(entries.map(({ quote }) => quote)).toEqual(['3.0 × 10^8', 'm/s', '3.0 × 10^8'])
