@@ -114,6 +114,14 @@ describe('the kind of a subquestion', () => {
     expect(getMarkedOptions(subquestion(changeKind(again, at, 'choice'))).right).toEqual(['Neon'])
   })
 
+  it('can be changed back after the draft was stored', () => {
+    const text = change({ answers: [...written, { answer: 'It dissolves.', maxPoints: 1 }] })
+    const looked = changeKind(changeKind(text, at, 'choice'), at, 'number')
+    const stored = parseStoredDraft(JSON.stringify(looked))
+    expect(subquestion(changeKind(stored, at, 'text')).answers).toEqual(subquestion(text).answers)
+    expect(subquestion(changeKind(stored, at, 'choice')).answers).toEqual([])
+  })
+
   it('of options keeps the right ones from one to several', () => {
     const several = changeKind(asChoice(), at, 'several')
     expect(subquestion(several)).toMatchObject({ kind: 'several', maxPoints: 1 })

@@ -14,8 +14,10 @@ import {
   newAnswer,
 } from './-draft-operations.ts'
 
+export type KeptAnswers = Partial<Record<QuestionKind, MarkSchemeEntry[]>>
+
 /** A subquestion of a draft with the answers that it had as another kind, so that changing back loses nothing. */
-type DraftSubquestion = Subquestion & { kept?: Partial<Record<QuestionKind, MarkSchemeEntry[]>> }
+export type DraftSubquestion = Subquestion & { kept?: KeptAnswers }
 
 /** Changes how a subquestion is answered. The fields of the other kinds stay in the draft, and are not sent. */
 export function changeKind(draft: QuizDraft, position: Position, kind: QuestionKind): QuizDraft {

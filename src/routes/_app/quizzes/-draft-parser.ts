@@ -8,10 +8,10 @@ import {
 import {
   type MarkSchemeEntry,
   type Question,
-  type Subquestion,
   difficulties,
   isPoints,
 } from '../../../../contract/quiz-draft.ts'
+import type { DraftSubquestion, KeptAnswers } from './-draft-kinds.ts'
 import {
   type QuizDraft,
   newAnswer,
@@ -70,15 +70,30 @@ function parseKind(stored: StoredObject): KindFields {
   }
 }
 
-function parseSubquestion(stored: StoredObject): Subquestion {
+/** The answers as other kinds. Of options there may be none. */
+function parseKept(stored: StoredObject): KeptAnswers {
+  const kept: KeptAnswers = {}
+  for (const kind of questionKinds) {
+    const list = stored[kind]
+    if (Array.isArray(list)) kept[kind] = list.length === 0 ? [] : parseAnswers(list)
+  }
+  return kept
+}
+
+const parseAnswers = (stored: unknown): MarkSchemeEntry[] =>
+  toList(stored, limits.answersPerSubquestion, parseAnswer, newAnswer)
+
+function parseSubquestion(stored: StoredObject): DraftSubquestion {
   const kind = parseKind(stored)
-  const answers = toList(stored['answers'], limits.answersPerSubquestion, parseAnswer, newAnswer)
+  const answers = parseAnswers(stored['answers'])
+  const kept = parseKept(toRecord(stored['kept']))
   return {
     ...newSubquestion(),
     subquestionDescription: toText(stored['subquestionDescription']),
     // Of options none may be right yet.
     answers: hasOptions(kind) ? answers.filter(({ answer }) => kind.options?.includes(answer)) : answers,
     ...kind,
+    ...(Object.keys(kept).length > 0 && { kept }),
   }
 }
 
