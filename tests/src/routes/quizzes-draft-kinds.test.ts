@@ -12,6 +12,7 @@ import {
   getMarkedOptions,
   getPartPoints,
   parseOptions,
+  setNumberFields,
   setOptionPoints,
   setOptions,
   setPartPoints,
@@ -96,6 +97,15 @@ describe('right options', () => {
     const ticked = setOptions(rewritten, at, { options: ['Iron', 'Neon gas'], right: ['Iron', 'Neon gas'] })
     expect(subquestion(ticked).answers.map(({ maxPoints }) => maxPoints)).toEqual([2, 2])
   })
+
+  it('keep their marks while the star is moved by hand, and the draft is stored', () => {
+    const worth = setOptionPoints(asChoice(), at, 3)
+    const none = setOptions(worth, at, parseOptions('Iron\nNeon'))
+    expect(subquestion(none)).toMatchObject({ answers: [], maxPoints: 0 })
+    const stored = parseStoredDraft(JSON.stringify(setOptions(none, at, parseOptions('Iron\nNeon gas'))))
+    const moved = setOptions(stored, at, parseOptions('* Iron\nNeon gas'))
+    expect(subquestion(moved).answers).toEqual([{ answer: 'Iron', maxPoints: 3 }])
+  })
 })
 
 describe('the kind of a subquestion', () => {
@@ -167,6 +177,27 @@ describe('the marks of a number', () => {
     const less = setPartPoints(worth, at, 'unit', 0)
     expect(getPartPoints(subquestion(less), 'unit')).toBe(0)
     expect(subquestion(less).maxPoints).toBe(2)
+  })
+})
+
+describe('the marks for unit and figures', () => {
+  const unit = (draft: QuizDraft, text?: string) => setNumberFields(draft, at, { unit: text })
+  const figures = (draft: QuizDraft, count?: number) =>
+    setNumberFields(draft, at, { significantFigures: count })
+  const empty = setNumberFields(changeKind(newDraft(), at, 'number'), at, { value: '3' })
+  const worth = setPartPoints(setPartPoints(figures(unit(empty, 'm'), 2), at, 'unit', 2), at, 'figures', 3)
+
+  it('wait while both are retyped, and are neither counted nor sent', () => {
+    const cleared = figures(unit(worth))
+    expect(subquestion(cleared)).toMatchObject({ maxPoints: 1 })
+    expect(sent(unit(worth, ' '))?.answers.map(({ part }) => part)).toEqual([undefined, 'figures'])
+    const retyped = figures(unit(cleared, 'k'), 4)
+    expect(subquestion(retyped)).toMatchObject({ maxPoints: 6, answers: subquestion(worth).answers })
+  })
+
+  it('do not come back where they were taken away', () => {
+    const free = unit(setPartPoints(unit(unit(worth), 'm'), at, 'unit', 0))
+    expect(getPartPoints(subquestion(unit(free, 'kg')), 'unit')).toBe(0)
   })
 })
 

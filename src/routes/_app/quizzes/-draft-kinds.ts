@@ -1,6 +1,8 @@
 import {
   type EntryPart,
+  type KindFields,
   type QuestionKind,
+  entryParts,
   getKind,
   hasOptions,
   toOptionText,
@@ -69,19 +71,26 @@ export const getMarkedOptions = ({ options = [], answers }: Subquestion): Marked
   right: [...new Set(options)].filter((option) => answers.some(({ answer }) => answer === option)),
 })
 
-/** Right options keep their marks; one that is being rewritten keeps those of its place. */
+/**
+ * Right options keep their marks; one that is being rewritten keeps those of its place. While the star moves from one to
+ * another none is right, and the marks wait in the draft.
+ */
 export function setOptions(
   draft: QuizDraft,
   position: Position,
   { options, right }: MarkedOptions,
 ): QuizDraft {
-  const { answers } = getSubquestion(draft, position)
+  const before: DraftSubquestion = getSubquestion(draft, position)
+  const kind = getKind(before)
+  const answers = before.answers.length > 0 ? before.answers : (before.kept?.[kind] ?? [])
   const getPoints = (option: string, index: number): number =>
     (answers.find(({ answer }) => answer === option) ?? answers[index] ?? answers[0] ?? newAnswer()).maxPoints
-  return editSubquestion(draft, position, {
+  const change: Partial<DraftSubquestion> = {
     options,
     answers: right.map((answer, index) => ({ answer, maxPoints: getPoints(answer, index) })),
-  })
+    ...(right.length === 0 && { kept: { ...before.kept, [kind]: answers } }),
+  }
+  return editSubquestion(draft, position, change)
 }
 
 /** The marks for each right option. */
@@ -91,8 +100,10 @@ export const setOptionPoints = (draft: QuizDraft, position: Position, maxPoints:
   })
 
 /** The marks for the value of a number, or for its unit or figures; 0 where they earn none. */
-export const getPartPoints = ({ answers }: Subquestion, part: EntryPart | undefined): number =>
-  answers.find((entry) => entry.part === part)?.maxPoints ?? 0
+export const getPartPoints = (
+  { answers }: Pick<Subquestion, 'answers'>,
+  part: EntryPart | undefined,
+): number => answers.find((entry) => entry.part === part)?.maxPoints ?? 0
 
 /** The server writes the texts of these entries. A part that earns nothing has none. */
 export function setPartPoints(
@@ -112,6 +123,28 @@ export function setPartPoints(
     ],
   })
 }
+
+/** Changes fields of a number. While its unit or figures are gone they earn nothing, and their marks wait in the draft. */
+export function setNumberFields(draft: QuizDraft, position: Position, fields: KindFields): QuizDraft {
+  const before = getSubquestion(draft, position)
+  return entryParts.reduce(
+    (changed, part) => {
+      const now: DraftSubquestion = getSubquestion(changed, position)
+      const isThere = hasPart(now, part)
+      if (isThere === hasPart(before, part)) return changed
+      const kept = now.kept?.number ?? []
+      if (isThere) return setPartPoints(changed, position, part, getPartPoints({ answers: kept }, part))
+      const isOf = (entry: MarkSchemeEntry) => entry.part === part
+      const number = [...kept.filter((entry) => !isOf(entry)), ...now.answers.filter(isOf)]
+      const change: Partial<DraftSubquestion> = { kept: { ...now.kept, number } }
+      return setPartPoints(editSubquestion(changed, position, change), position, part, 0)
+    },
+    editSubquestion(draft, position, fields),
+  )
+}
+
+const hasPart = ({ unit = '', significantFigures }: KindFields, part: EntryPart): boolean =>
+  part === 'unit' ? unit.trim() !== '' : significantFigures !== undefined
 
 /** The kind and the fields that it has, as they are sent. */
 export function toKindBody(subquestion: Subquestion): Partial<Subquestion> {

@@ -9,8 +9,8 @@ import {
 } from '../../../../../contract/question-kinds.ts'
 import type { Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { TextField } from '../../../../components/form/field.tsx'
-import { getPartPoints, setPartPoints } from '../-draft-kinds.ts'
-import { editSubquestion, getSubquestion } from '../-draft-operations.ts'
+import { getPartPoints, setNumberFields, setPartPoints } from '../-draft-kinds.ts'
+import { getSubquestion } from '../-draft-operations.ts'
 import styles from './kind-fields.module.css'
 import { PointsField } from './marks.tsx'
 import { onTypingKey } from './typing.ts'
@@ -87,13 +87,7 @@ function useFields(editor: DraftEditor) {
     error: showsErrors && name === wrongField && `This ${problem}`,
     onKeyDown: (event: KeyboardEvent) => onTypingKey(editor, event),
   })
-  const set = (fields: KindFields) => {
-    const changed = editSubquestion(draft, position, fields)
-    // What has gone earns nothing any more.
-    const part = 'unit' in fields ? 'unit' : 'significantFigures' in fields ? 'figures' : null
-    const isGone = part !== null && Object.values(fields).every((one) => one === undefined)
-    change(isGone ? setPartPoints(changed, position, part, 0) : changed)
-  }
+  const set = (fields: KindFields) => change(setNumberFields(draft, position, fields))
   return Object.assign(getProps, { set })
 }
 
