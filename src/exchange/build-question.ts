@@ -41,11 +41,11 @@ export const toTextPart = (text: string, accepted: string[], points = 1): Part =
 /** An alternative is one line, and " / " would part it. */
 const toAlternative = (text: string): string => toOptionText(text).replaceAll(' / ', '/')
 
-/** One right option is a choice, more of them are several, which share the points. */
+/** One right option is a choice, more of them are several, which share the points. Without `shuffle` the file can't say it. */
 export function toOptionsPart(
   text: string,
   options: { text: string; isRight: boolean }[],
-  { points = 1, shuffle = false, kind }: { points?: number; shuffle?: boolean; kind?: QuestionKind } = {},
+  { points = 1, shuffle, kind }: { points?: number; shuffle?: boolean; kind?: QuestionKind } = {},
 ): Part {
   const texts = options.map((option) => toOptionText(option.text))
   const right = texts.filter((_, index) => options[index]?.isRight)
@@ -54,10 +54,23 @@ export function toOptionsPart(
     subquestionDescription: text,
     kind: kind ?? (right.length > 1 ? 'several' : 'choice'),
     options: texts,
-    ...(shuffle && { shuffle }),
+    ...((shuffle ?? isShuffledUnsaid(texts)) && { shuffle: true }),
     answers: right.map((answer, index) => ({ answer, maxPoints: shares[index] ?? 0 })),
   }
 }
+
+/** "None of the above" and "Both A and B" speak of places. */
+const namesPlaces =
+  /\b(?:the above|above options)\b|\b(?:[Bb]oth|[Nn]either) [A-H]\b|\b[A-H] (?:and|or|nor) [A-H]\b/
+const inOrder = new Set(['true', 'false', 'yes', 'no'])
+
+/**
+ * Whether options are shuffled where a file can't say it. Teachers often write the right one first, and other programs
+ * shuffle by themselves.
+ */
+export const isShuffledUnsaid = (options: string[]): boolean =>
+  !options.some((option) => namesPlaces.test(option)) &&
+  !options.every((option) => inOrder.has(option.toLowerCase()))
 
 /** Points as even as two decimals allow, with the same sum. */
 export function sharePoints(points: number, count: number): number[] {

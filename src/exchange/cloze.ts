@@ -62,5 +62,6 @@ function toGapPart(
     text,
     isRight: isSeveral ? percent > 0 : percent >= 100,
   }))
-  return toOptionsPart(label, options, { points })
+  const shuffle = /^(?:MC[VH]?|MRH?|MULTI(?:CHOICE|RESPONSE)_[VH]?)S$/.test(type)
+  return toOptionsPart(label, options, { points, shuffle })
 }

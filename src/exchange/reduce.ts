@@ -6,7 +6,7 @@ import {
   sumPoints,
 } from '../../contract/quiz-draft.ts'
 import { formatTolerance, parseTolerance, parseWrittenNumber } from '../../contract/question-kinds.ts'
-import { type Part, buildQuestion, formatNumber, sharePoints } from './build-question.ts'
+import { type Part, buildQuestion, formatNumber, isShuffledUnsaid, sharePoints } from './build-question.ts'
 import type { Format } from './formats.ts'
 import { looksLikeAiken } from './aiken.ts'
 import { tidyText } from './html-text.ts'
@@ -165,13 +165,14 @@ function reduceOptions(part: Part, lacks: Lacks, changes: Set<Change>): Part {
   const isShared = lacks('marks') || (lacks('shares') && part.kind === 'several')
   const shares = isShared ? sharePoints(sum, points.length) : points
   if (shares.some((share, index) => share !== points[index])) changes.add(lacks('marks') ? 'marks' : 'shares')
-  const { shuffle, ...others } = part
-  if (shuffle === true && lacks('shuffle')) changes.add('shuffle')
+  const { shuffle = false, ...others } = part
   const options = part.options?.map((option) => reduceArrows(option, lacks, changes))
+  const isShuffled = lacks('shuffle') ? isShuffledUnsaid(options ?? []) : shuffle
+  if (isShuffled !== shuffle) changes.add('shuffle')
   return {
     ...others,
     options,
-    ...(shuffle === true && !lacks('shuffle') && { shuffle }),
+    ...(isShuffled && { shuffle: true }),
     answers: part.answers.map(({ answer }, index) => ({
       answer: reduceArrows(answer, lacks, changes),
       maxPoints: shares[index] ?? 0,

@@ -1,6 +1,6 @@
 import { type MarkSchemeEntry, type Question, difficulties, roundPoints } from '../../contract/quiz-draft.ts'
 import { type QuestionKind, questionKinds, toOptionText } from '../../contract/question-kinds.ts'
-import { type Part, buildQuestion, sharePoints, toNumberPart } from './build-question.ts'
+import { type Part, buildQuestion, isShuffledUnsaid, sharePoints, toNumberPart } from './build-question.ts'
 import { tidyText } from './html-text.ts'
 import { type Findings, NotImportable } from './result.ts'
 import { type Column, type Header, findHeader } from './table-columns.ts'
@@ -9,6 +9,7 @@ interface Row {
   /** Of the first row of the question, from 1. */
   number: number
   get: (column: Column) => string
+  has: (column: Column) => boolean
   options: string[]
 }
 
@@ -33,6 +34,7 @@ export function readTable(table: string[][], findings: Findings): void {
 const toRow = (cells: string[], index: number, { indexes, options }: Header): Row => ({
   number: index + 1,
   get: (column) => tidyText(cells[indexes[column] ?? -1] ?? ''),
+  has: (column) => indexes[column] !== undefined,
   options: options.map((at) => toOptionText(cells[at] ?? '')).filter((text) => text !== ''),
 })
 
@@ -60,7 +62,9 @@ function toPart(row: Row): Part {
   if (kind === 'number') return toNumber(row, text)
   const right = getRightOptions(row, options)
   const texts = options.map((option) => option.text)
-  const shuffle = /^(yes|true|1|y|x)$/i.test(row.get('shuffle'))
+  const shuffle = row.has('shuffle')
+    ? /^(yes|true|1|y|x)$/i.test(row.get('shuffle'))
+    : isShuffledUnsaid(texts)
   const isSeveral = kind === 'several' || (name === '' && right.length > 1)
   return {
     subquestionDescription: text,

@@ -8,7 +8,10 @@ it('reads questions whose text has several lines, with options A. or A)', () => 
     {
       text: 'Which gas\ndo plants take in?',
       parts: [
-        { kind: 'choice', options: ['oxygen', 'carbon dioxide'], answers: ['carbon dioxide'], points: 1 },
+        {
+          ...{ kind: 'choice', options: ['oxygen', 'carbon dioxide'], shuffle: true },
+          ...{ answers: ['carbon dioxide'], points: 1 },
+        },
       ],
     },
     { text: 'Is 2 prime?', parts: [{ kind: 'choice', options: ['yes', 'no'], answers: ['yes'], points: 1 }] },

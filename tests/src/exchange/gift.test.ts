@@ -9,15 +9,32 @@ describe('GIFT', () => {
     expect(read(`::Units::${ohm}{=Ohm ~Volt ~Watt}`)).toEqual([
       {
         text: ohm,
-        parts: [{ kind: 'choice', options: ['Ohm', 'Volt', 'Watt'], answers: ['Ohm'], points: 1 }],
+        parts: [
+          { kind: 'choice', options: ['Ohm', 'Volt', 'Watt'], shuffle: true, answers: ['Ohm'], points: 1 },
+        ],
       },
     ])
   })
 
+  it.each([
+    ['{=Ohm ~Volt ~None of the above}', undefined],
+    ['{=Ohm ~Volt ~Both A and B}', undefined],
+    ['{=Ohm ~Volt ~A or V}', true],
+    ['{FALSE}', undefined],
+  ])(
+    'shuffles options that the right one often leads, unless they have their places: %s',
+    (source, shuffle) => {
+      expect(read(`${ohm}${source}`)[0]?.parts[0]?.shuffle).toBe(shuffle)
+    },
+  )
+
   it('reads weighted options without = as several right ones, which share the mark', () => {
     const [question] = read('Which are metals?{~%50%Iron ~%50%Copper ~%-100%Sulfur}')
     expect(question?.parts).toEqual([
-      { kind: 'several', options: ['Iron', 'Copper', 'Sulfur'], answers: ['Iron', 'Copper'], points: 1 },
+      {
+        ...{ kind: 'several', options: ['Iron', 'Copper', 'Sulfur'], shuffle: true },
+        ...{ answers: ['Iron', 'Copper'], points: 1 },
+      },
     ])
   })
 
@@ -49,8 +66,8 @@ describe('GIFT', () => {
     const [question] = read('Match.{=Iron -> Fe =Gold -> Au = -> Ag}')
     const options = ['Fe', 'Au', 'Ag']
     expect(question?.parts).toEqual([
-      { text: 'Iron', kind: 'choice', options, answers: ['Fe'], points: 1 },
-      { text: 'Gold', kind: 'choice', options, answers: ['Au'], points: 1 },
+      { text: 'Iron', kind: 'choice', options, shuffle: true, answers: ['Fe'], points: 1 },
+      { text: 'Gold', kind: 'choice', options, shuffle: true, answers: ['Au'], points: 1 },
     ])
   })
 

@@ -63,6 +63,10 @@ describe('Moodle XML', () => {
         ],
       },
     ])
+    const shuffled = read(
+      quiz(question('cloze', '', 'A {1:MCS:=red~blue} or {1:MULTICHOICE_VS:=big~tiny} one.')),
+    )
+    expect(shuffled[0]?.parts.map(({ shuffle }) => shuffle)).toEqual([true, true])
   })
 
   it('writes formatting as text, and says what is lost', () => {

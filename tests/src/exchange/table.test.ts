@@ -41,6 +41,12 @@ describe('a table of questions', () => {
     expect(read(`${header}\n${row}`)[0]?.parts[0]?.answers).toEqual(right)
   })
 
+  it('shuffles options where there is no column that says whether', () => {
+    const rows = 'Question,Options,Answers'
+    expect(read(`${rows}\nMetal?,"iron\nneon",A`)[0]?.parts[0]?.shuffle).toBe(true)
+    expect(read(`${rows},Shuffle\nMetal?,"iron\nneon",A,`)[0]?.parts[0]?.shuffle).toBeUndefined()
+  })
+
   it('names rows that are wrong', () => {
     const source =
       'Question,Kind,Answers,Marks,Options\nA?,drawing,x,,\nB?,choice,z,,"x\ny"\nC?,text,x,many,\nD?,text,x,,'
