@@ -140,10 +140,10 @@ describe('an attempt that is over', () => {
 })
 
 describe('the choice between two texts', () => {
-  it('is reached by Tab from the box, the own text first, and both texts are in view on a small laptop', async () => {
+  it('is reached by Tab after the box and its keys, the own text first, and both texts are in view on a small laptop', async () => {
     const page = await typed(conflict, 'Changed on another device')
     await box(page).click()
-    for (const name of ['Keep my answer above', 'Use the other answer', 'Previous']) {
+    for (const name of ['Science keys', 'Keep my answer above', 'Use the other answer', 'Previous']) {
       await userEvent.keyboard('{Tab}')
       await expect.element(button(page, name)).toHaveFocus()
     }
