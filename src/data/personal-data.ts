@@ -3,4 +3,4 @@ import { zip } from '../lib/zip.ts'
 import { call } from './screen-call.ts'
 
 /** The user's own data as a zip of JSON and HTML. */
-export const fetchMyData = async (): Promise<Blob> => zip(toPersonalDataFiles(await call('getMyData', {})))
+export const getMyData = async (): Promise<Blob> => zip(toPersonalDataFiles(await call('getMyData', {})))

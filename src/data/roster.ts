@@ -18,7 +18,7 @@ export const checkPupils = () =>
   mutationOptions({ mutationFn: (body: ListBody) => call('checkPupils', { body }) })
 
 /** Adds one part of a list; see `limits.cardsPerCall`. */
-export const addPart = (body: ListBody): Promise<AddedPart> => call('addPupils', { body })
+export const addPupils = (body: ListBody): Promise<AddedPart> => call('addPupils', { body })
 
 const cardsKey = (classId: number) => ['getCards', { classId }]
 

@@ -19,7 +19,9 @@ it('aligns the progress right, or 32 px before the tools', async () => {
   const header = screen.container.querySelector('header')
   const shown = screen.getByTestId('progress').element().parentElement
   expect(right(shown)).toBeCloseTo(right(header), 0)
-  await screen.rerender(<PageHeader title="Exercises" progress={progress} tools={<button>Finish</button>} />)
+  await screen.rerender(
+    <PageHeader title="Exercises" hideTitleOnPhone progress={progress} tools={<button>Finish</button>} />,
+  )
   const tool = screen.getByRole('button').element().getBoundingClientRect()
   const left = right(screen.getByTestId('progress').element().parentElement)
   expect(tool.left - left).toBeCloseTo(32, 0)

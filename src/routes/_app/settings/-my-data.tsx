@@ -13,8 +13,8 @@ export function MyData() {
   const isTeacher = useRole() === 'teacher'
   const download = useMutation({
     mutationFn: async () => {
-      const { fetchMyData } = await import('../../../data/personal-data.ts')
-      saveFile(await fetchMyData(), 'my-data.zip')
+      const { getMyData } = await import('../../../data/personal-data.ts')
+      saveFile(await getMyData(), 'my-data.zip')
     },
     gcTime: 0,
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toReason } from '../../../../data/call.ts'
 import { refreshGroups, takeOut } from '../../../../data/class.ts'
-import { addPart, type NewCard } from '../../../../data/roster.ts'
+import { addPupils, type NewCard } from '../../../../data/roster.ts'
 import { fetchUser } from '../../../../session/fetch-user.ts'
 import { type CheckedRow, type CheckedRows, problemTexts, toParts } from './checked-rows.ts'
 
@@ -63,7 +63,7 @@ export function useAdding() {
 
 async function addOne(part: ReturnType<typeof toParts>[number] | undefined, before: Added): Promise<Added> {
   if (part === undefined) return before
-  const { pupils, cards } = await addPart(part.body)
+  const { pupils, cards } = await addPupils(part.body)
   // Cards come in the order of their rows.
   const withCard = part.rows.filter((_, index) => pupils[index]?.outcome === 'card')
   return {
