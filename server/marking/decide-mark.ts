@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StandingDecision } from '../../contract/errors.ts'
-import { sumPoints, type MarkSchemeEntry, type Subquestion } from '../../contract/quiz-draft.ts'
+import { roundPoints, sumPoints, type MarkSchemeEntry, type Subquestion } from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
@@ -50,7 +50,7 @@ async function decideByScheme({
 }: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'> | null> {
   const { attemptId, topicId } = await getOwnAttempt(db, user.id, cell)
   const decided = await getDecidedQuestion(db, attemptId, cell.subQuestionId)
-  const decision = toDecision(body, decided.subquestion)
+  const decision = toDecision(body, decided.subquestion, await getExaminerMark(db, cell))
   // Before the transaction, because a long answer takes time.
   const feedback = await writeFeedback(db, cell, decided, decision)
   return db.transaction(async (tx) => {
@@ -86,11 +86,20 @@ async function writeFeedback(
 }
 
 /** The decision a body asks for, checked against the mark scheme. */
-function toDecision({ type, points, total, note, key }: BodyOf<'decideMark'>, subquestion: Subquestion) {
+function toDecision(
+  { type, points, total, note, key }: BodyOf<'decideMark'>,
+  subquestion: Subquestion,
+  examiners: number,
+) {
   const common = { decided_by: 'teacher' as const, key, ...(note !== undefined && note !== '' && { note }) }
   if (type === 'withdraw') return { ...common, cause: 'withdrawn' as const, points: null, mark: null }
   if (type === 'total')
-    return { ...common, cause: 'teacher' as const, points: null, mark: parseTotal(total, subquestion) }
+    return {
+      ...common,
+      cause: 'teacher' as const,
+      points: null,
+      mark: parseTotal(total, subquestion, examiners),
+    }
   const parsed = parsePoints(points, subquestion.answers)
   return { ...common, cause: 'teacher' as const, points: parsed, mark: sumPoints(parsed) }
 }
@@ -104,8 +113,10 @@ function parsePoints(points: number[] | undefined, scheme: MarkSchemeEntry[]): n
   return points
 }
 
-function parseTotal(total: number | undefined, { maxPoints }: Subquestion): number {
-  if (total === undefined || !isHalves(total, maxPoints))
+/** The examiner's own mark may always be confirmed. Of several, wrong options take from shares that are no halves. */
+function parseTotal(total: number | undefined, { kind, maxPoints }: Subquestion, examiners: number): number {
+  const isExact = total === examiners || (kind === 'several' && roundPoints(total ?? 0) === total)
+  if (total === undefined || !(isHalves(total, maxPoints) || (isExact && total <= maxPoints)))
     throw badRequest(`"total" has to be 0 to ${maxPoints} in halves.`)
   return total
 }

@@ -24,12 +24,16 @@ const parts = [
 ]
 
 /** A quiz of a choice, several and a number, answered by students in the same way. */
-async function answered(answers: string[], count = 1) {
+async function answered(answers: string[], count = 1, share = 1) {
   const teacher = await school.signIn('teacher')
   const students: Visitor[] = []
   for (let number = 0; number < count; number++) students.push(await school.signIn('student'))
   const classId = await classOf(teacher, ...students)
-  const question = { ...manual(), subquestions: parts }
+  const shares = parts.map((part) => ({
+    ...part,
+    answers: part.answers.map((one) => ({ ...one, maxPoints: share })),
+  }))
+  const question = { ...manual(), subquestions: shares }
   const { id: topicId } = await teacher.get('addTopic', { body: quiz(classId, [question]) })
   const [stored] = await until(
     () => teacher.get('previewExercises', { params: { topicId } }),
@@ -103,6 +107,19 @@ describe('answers to a choice, several and a number', () => {
     })
     expect(withdrawn).toMatchObject({ mark: 0, decided_by: 'examiner' })
     expect(withdrawn.feedback).toContain('“Iron” is not the right one.')
+  })
+
+  it('of several can be confirmed where wrong options took from shares that are no halves', async () => {
+    const mine = await answered(['', 'Iron\nZinc\nNeon', ''], 1, 0.7)
+    const decide = (total: number, base: number | null) =>
+      mine.teacher.call('decideMark', {
+        params: cell(mine, 1),
+        body: { type: 'total', total, base, key: randomUUID() },
+      })
+    expect(await decide(0.405, null)).toMatchObject({ status: 400 })
+    expect(await decide(1.5, null)).toMatchObject({ status: 400 })
+    const confirmed = await decide(0.4, null)
+    expect(confirmed).toMatchObject({ status: 200, body: { mark: 0.4, decided_by: 'teacher' } })
   })
 
   it('teach nothing, however many of them teachers decide', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { followCertainty, keepListed, type DeskAnswer } from '../../../src/routes/_app/marking/-answers.ts'
 import { insertPhrase } from '../../../src/routes/_app/marking/-phrases.ts'
+import { getDeduction, getOwnPoints, withPoints } from '../../../src/routes/_app/marking/-points.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
 import { toItem } from './marking-queue.ts'
 
@@ -46,6 +47,17 @@ describe('the queue after marks were learned', () => {
     const sure = { please_check: false }
     const answers = [toAnswer(1, sure), toAnswer(2, { ...sure, ...decided }), toAnswer(3, sure), toAnswer(4)]
     expect(keepListed([1, 2, 3], answers, 'check', 1)).toEqual([1, 2, 4])
+  })
+})
+
+describe('points of several', () => {
+  const entries = [{ awarded: 0.7 }, { awarded: 0 }, { awarded: -1 }]
+
+  it('begin with those of the right options, and lose what wrong ones take', () => {
+    expect(getOwnPoints(entries, 2)).toEqual([0.7, 0])
+    expect(getOwnPoints(entries, 3)).toBeNull()
+    expect(withPoints([0.7, 0.7], getDeduction(entries))).toEqual({ points: [0.7, 0.7], total: 0.4 })
+    expect(withPoints([0.7, 0], getDeduction(entries)).total).toBe(0)
   })
 })
 

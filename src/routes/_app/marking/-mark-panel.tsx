@@ -3,13 +3,14 @@ import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { marks } from '../../../lib/numbers.ts'
 import type { DeskAnswer } from './-answers.ts'
 import { ConflictPanel } from './-conflict-panel.tsx'
 import { MarkHistory } from './-mark-history.tsx'
 import styles from './-mark-panel.module.css'
-import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
+import { formatPoints, getDeduction, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
 import { PhraseButtons } from './-phrase-buttons.tsx'
-import { type Desk, withPoints } from './-use-desk.ts'
+import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 interface MarkPanelProps {
@@ -33,7 +34,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
           <Entry key={index} {...{ desk, queue, index }} />
         ))}
       </ul>
-      <Total key={draft.total} {...{ desk, queue }} />
+      <Total key={draft.total} {...{ desk, queue, answer }} />
       <LazyTextAreaField
         ref={feedback}
         label="Feedback"
@@ -87,13 +88,12 @@ function Note({ hasNote, text, onChange }: NoteProps) {
 type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number }
 
 /** An entry of the mark scheme as a switch; steps of a half beside it where it is worth a whole mark or more. */
-function Entry({ desk: { draft, change, focusSheet }, queue: { subquestion }, index }: EntryProps) {
+function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquestion }, index }: EntryProps) {
   const entry = subquestion.answers[index]
   if (entry === undefined || draft === undefined) return null
   const { maxPoints } = entry
   const points = draft.points ?? subquestion.answers.map(() => 0)
   const own = points[index] ?? 0
-  const set = (next: number[]) => change(withPoints(next))
   const name = `entry ${index + 1}`
   return (
     <li className={styles.entry}>
@@ -136,9 +136,14 @@ function Entry({ desk: { draft, change, focusSheet }, queue: { subquestion }, in
 }
 
 /** The sum of the entries, which may be set directly where they don't fit. */
-function Total({ desk: { draft, change }, queue: { subquestion } }: Pick<MarkPanelProps, 'desk' | 'queue'>) {
+function Total({
+  desk: { draft, change, setPoints },
+  queue: { subquestion },
+  answer,
+}: Pick<MarkPanelProps, 'desk' | 'queue' | 'answer'>) {
   const [text, setText] = useState(formatPoints(draft?.total ?? 0))
-  const isWrong = parseTotal(text, subquestion.maxPoints) === null
+  const isWrong = parseTotal(text, subquestion.maxPoints) === null && text !== formatPoints(draft?.total ?? 0)
+  const deduction = getDeduction(answer.entries)
   const apply = () => {
     const total = parseTotal(text, subquestion.maxPoints)
     if (total !== null && total !== draft?.total) change({ total, points: null })
@@ -155,9 +160,12 @@ function Total({ desk: { draft, change }, queue: { subquestion } }: Pick<MarkPan
         onBlur={apply}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
-      <Button variant="plain" onClick={() => change(withPoints(subquestion.answers.map(() => 0)))}>
+      <Button variant="plain" onClick={() => setPoints(subquestion.answers.map(() => 0))}>
         No points
       </Button>
+      {draft?.points !== null && deduction < 0 && (
+        <p className={styles.set}>Wrong options take away {marks(-deduction)}.</p>
+      )}
       {draft?.points === null && <p className={styles.set}>The total is set directly.</p>}
     </div>
   )

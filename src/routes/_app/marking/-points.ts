@@ -27,6 +27,22 @@ export function parseTotal(text: string, max: number): number | null {
   return text.trim() !== '' && listSteps(max).includes(value) ? value : null
 }
 
+/** What wrong options take away from the points of the entries: 0 or less. */
+export const getDeduction = (entries: { awarded: number }[]): number =>
+  sumPoints(entries.map(({ awarded }) => Math.min(awarded, 0)))
+
+/** The points of the entries with their sum, less what wrong options take away. */
+export const withPoints = (points: number[], deduction: number): { points: number[]; total: number } => ({
+  points,
+  total: Math.max(0, sumPoints([...points, deduction])),
+})
+
+/** The examiner's points of the entries, also where wrong options took some; null where it marked by other entries. */
+export function getOwnPoints(entries: { awarded: number }[], count: number): number[] | null {
+  const points = entries.map(({ awarded }) => awarded).filter((awarded) => awarded >= 0)
+  return points.length === count ? points : null
+}
+
 /** Whether an entry needs more than on and off. */
 export const hasSteps = ({ maxPoints }: MarkSchemeEntry): boolean => maxPoints >= 1
 

@@ -6,7 +6,7 @@ import { markOutbox, startMarkOutbox, useMarkOutbox } from '../../../data/saved-
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
-import { samePoints } from './-points.ts'
+import { getDeduction, getOwnPoints, samePoints, withPoints } from './-points.ts'
 import { useAnswerList } from './-use-answer-list.ts'
 
 /** What the teacher has set for an answer and not saved. */
@@ -34,7 +34,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
     if ((sheet.current?.getBoundingClientRect().top ?? 0) < 0) sheet.current?.scrollIntoView()
   }
   const { current } = list
-  const draft = current && (drafts[current.result_id] ?? toDraft(current))
+  const draft = current && (drafts[current.result_id] ?? toDraft(current, subquestion.answers.length))
   const show = (answer: DeskAnswer | undefined, event = '') => {
     list.select(answer?.result_id ?? null)
     focusSheet()
@@ -44,6 +44,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
     if (current !== undefined && draft !== undefined)
       setDrafts({ ...drafts, [current.result_id]: { ...draft, ...changed } })
   }
+  const setPoints = (points: number[]) => change(withPoints(points, getDeduction(current?.entries ?? [])))
   const decisions = useDecisions(queue)
   const save = () => {
     if (current === undefined || draft === undefined) return
@@ -56,7 +57,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
     if (before !== undefined) show(before, 'Undone. ')
   }
   return {
-    ...{ ...list, answers, outbox, draft, drafts, focusSheet, change, save, show },
+    ...{ ...list, answers, outbox, draft, drafts, focusSheet, change, setPoints, save, show },
     undo: decisions.canUndo ? undo : undefined,
   }
 }
@@ -76,7 +77,9 @@ function useDecisions({ topic, subquestion }: MarkingQueue) {
   const save = (before: DeskAnswer, draft: MarkDraft) => {
     const isDecided = isNewDecision(before, draft)
     const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
-    const { points, total: mark, note } = draft
+    const { total: mark, note } = draft
+    // Where wrong options took some, the entries don't add up to it.
+    const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
     const shown = { decided_by: 'teacher' as const, points, mark, note: note || null }
     if (isDecided) decide(before, toDecision(shown), shown)
     if (isWritten) markOutbox.writeFeedback(topic.id, toCell(before), draft.feedback)
@@ -106,8 +109,12 @@ function toDecision({ decided_by, points, mark, note }: ShownMark): DecidedPoint
 const describe = (answer: DeskAnswer, hasNames: boolean): string =>
   `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}`
 
-const toDraft = ({ points, mark, note, feedback }: DeskAnswer): MarkDraft => ({
-  ...{ points, total: mark, feedback },
+const toDraft = (
+  { decided_by, entries, points, mark, note, feedback }: DeskAnswer,
+  count: number,
+): MarkDraft => ({
+  points: decided_by === 'examiner' ? (points ?? getOwnPoints(entries, count)) : points,
+  ...{ total: mark, feedback },
   note: note ?? '',
 })
 
@@ -117,8 +124,3 @@ const isNewDecision = (answer: DeskAnswer, { points, total, note }: MarkDraft): 
   total !== answer.mark ||
   !samePoints(points, answer.points) ||
   note !== (answer.note ?? '')
-
-export const withPoints = (points: number[]): Pick<MarkDraft, 'points' | 'total'> => ({
-  points,
-  total: sumPoints(points),
-})
