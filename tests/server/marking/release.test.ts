@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { toLocalTime } from '../../../contract/school-time.ts'
 import { readAsSeen } from '../../../server/exercise/seen-results.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
@@ -19,6 +20,9 @@ const hold = ({ teacher, topicId }: HeldLesson, body: object = {}) =>
   teacher.call('holdResults', { params: { topicId }, body: { student_ids: null, ...body } })
 const schedule = ({ teacher, topicId }: HeldLesson, at: string | null) =>
   teacher.call('scheduleRelease', { params: { topicId }, body: { at } })
+/** By the school's clock, as a teacher types it. */
+const inTwoDays = () =>
+  toLocalTime(new Date(school.clock.now.getTime() + 2 * 86_400_000).toISOString(), 'Europe/London')
 const ready = 'Your results are ready'
 
 describe('a quiz whose marks are held', () => {
@@ -296,7 +300,7 @@ describe('a release at a time', () => {
 
   it('can be taken back', async () => {
     const mine = await heldLesson(school)
-    await schedule(mine, '2027-07-01T18:00')
+    await schedule(mine, inTwoDays())
     expect((await schedule(mine, null)).body).toMatchObject({ held: true, release_at: null })
   })
 
@@ -312,7 +316,7 @@ describe('a release at a time', () => {
   it('is refused for a quiz whose marks are not held', async () => {
     const mine = await lesson(school)
     await completeAttempt(mine.student, mine, ['', '', ''])
-    const response = await schedule({ ...mine, mate: mine.student }, '2027-07-01T18:00')
+    const response = await schedule({ ...mine, mate: mine.student }, inTwoDays())
     expect([response.status, response.detail]).toEqual([
       ...[409, 'The marks of this quiz are not held, so there is nothing to release later.'],
     ])
