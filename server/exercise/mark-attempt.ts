@@ -151,16 +151,18 @@ async function storeResult(
   questions: QuestionToMark[],
   marked: MarkedSubquestion[],
 ): Promise<boolean> {
-  // Locks in the order in which the deletion of a class or user does, to avoid a deadlock.
+  // Locks in the order in which the deletion of a class or user does, and before the attempt the quiz, as a change of mark
+  // schemes does, to avoid a deadlock. That change locks the questions of mixed practice before the attempt's key, which
+  // this lock leaves free.
   await lockClass(tx, attempt.class_id, 'key share')
+  const held = await isHeldBack(tx, attempt.topic_id)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, attempt.user_id)).for('key share')
   const [locked] = await tx
     .select({ state: attempts.state })
     .from(attempts)
     .where(eq(attempts.id, attempt.id))
-    .for('update')
+    .for('no key update')
   if (locked?.state !== 'submitted') return true
-  const held = await isHeldBack(tx, attempt.topic_id)
   const read = questions.map(({ question }) => question)
   if (!(await copySchemesInForce(tx, attempt.id, read))) return false
   const [result] = await tx

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql as raw } from 'drizzle-orm'
+import { eq, inArray, sql as raw } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { getQuestionId } from '../../../contract/quiz-draft.ts'
 import { lockQuestions } from '../../../server/marking/lock-questions.ts'
 import { changeSchemes } from '../../../server/marking/scheme-changes.ts'
 import type { Tx } from '../../../server/platform/db.ts'
+import { exercises, topics } from '../../../server/schema/topic.ts'
+import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { useSchool, until } from '../../setup/school.ts'
-import { completeAttempt, lesson } from '../exercise/lesson.ts'
+import { completeAttempt, lesson, open, randomTopic, submit, type Lesson } from '../exercise/lesson.ts'
 import { strictExaminer } from '../exercise/strict-examiner.ts'
 
 const examiner = strictExaminer()
@@ -112,3 +114,40 @@ it.each([1, 2, 3])('a decision and a lower maximum at once: one of the two is re
   const [changed, { status: decided }] = await Promise.all([change, decide(mine, [1])])
   expect([changed, decided]).toEqual(changed === 200 ? [200, 400] : [409, 200])
 })
+
+const lockQuiz = (tx: Tx, { topicId }: Lesson) =>
+  tx.select().from(topics).where(eq(topics.id, topicId)).for('update')
+const lockItsQuestions = (tx: Tx, { questionIds }: Lesson) =>
+  tx.select().from(exercises).where(inArray(exercises.id, questionIds)).for('update')
+
+it.each([
+  ['a quiz', lockQuiz, async ({ topicId }: Lesson) => topicId],
+  ['mixed practice', lockItsQuestions, async ({ classId }: Lesson) => randomTopic(school, classId)],
+])(
+  'a change of mark schemes never waits for an attempt of %s that waits for it',
+  async (_what, lock, getTopic) => {
+    const mine = await lesson(school)
+    const topicId = await getTopic(mine)
+    await open(mine.student, topicId)
+    const before = examiner.asked
+    const resume = examiner.hold()
+    await submit(mine.student, topicId)
+    await until(
+      async () => examiner.asked,
+      (asked) => asked > before,
+    )
+    const quiz = await school.db.transaction(async (tx) => {
+      await lock(tx, mine)
+      resume()
+      if (isConcurrent()) await untilAwaited(tx)
+      // What it locks is free, so any time is enough.
+      await tx.execute(raw`set local lock_timeout = '100ms'`)
+      return lockQuestions(tx, mine.teacher.id, mine.topicId, mine.questionIds)
+    })
+    expect(quiz.attemptIds).toHaveLength(1)
+    await until(
+      () => mine.student.get('getExerciseResultsMeta', { query: { topic_id: topicId } }),
+      ({ test_results }) => Object.values(test_results).flat().length === 1,
+    )
+  },
+)
