@@ -12,7 +12,7 @@ const tryCall = 'POST /marking/try-mark-scheme/1'
 const editCall = 'POST /marking/edit-mark-scheme/1'
 const [before, after] = ['a'.repeat(32), 'b'.repeat(32)]
 
-const toDraft = (version: string, answer: string, maxPoints: number): TopicDraft => ({
+const toDraft = (version: string, answer: string, maxPoints: number, other = 'fast'): TopicDraft => ({
   ...{ name: 'Speed', description: 'Distance and time', class_id: 4, subject_id: 1, version },
   ...{ held: false, is_begun: true, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
   exercises: [
@@ -25,7 +25,7 @@ const toDraft = (version: string, answer: string, maxPoints: number): TopicDraft
           id: '5.2',
           subquestionDescription: 'How?',
           maxPoints: 1,
-          answers: [{ answer: 'fast', maxPoints: 1 }],
+          answers: [{ answer: other, maxPoints: 1 }],
         },
       ],
     },
@@ -107,7 +107,8 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     const save = 'POST /topic/edit-topic/1'
     const { dialog, answer, given, screen, callsTo } = await open({
       [save]: () => {
-        given.now = { ...toDraft(after, 'gravity', 1), name: 'Velocity' }
+        // A colleague has accepted a wording elsewhere.
+        given.now = { ...toDraft(after, 'gravity', 1, 'fast\nquickly'), name: 'Velocity' }
         return topic({ is_begun: true })
       },
     })
@@ -124,25 +125,54 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     await vi.waitFor(() => expect(callsTo(tryCall)[0]?.body).toEqual({ ...sent('weight'), version: after }))
   })
 
-  it('says why it was refused, and goes on over what a colleague has saved', async () => {
+  /** Somebody else has saved these answers meanwhile. */
+  async function editOver(first: string, second: string) {
     let isStale = true
-    const { dialog, answer, given, callsTo } = await open({
+    const changed = { detail: 'Somebody else has changed this quiz.', code: 'quiz_changed' }
+    const opened = await open({
       [tryCall]: () =>
-        isStale
-          ? Response.json(
-              { detail: 'Somebody else has changed this quiz.', code: 'quiz_changed' },
-              { status: 409 },
-            )
-          : { answers: 1, decided: 0, up: 0, down: 0 },
+        isStale ? Response.json(changed, { status: 409 }) : { answers: 1, decided: 0, up: 0, down: 0 },
     })
+    const { dialog, answer, given } = opened
     await answer.fill('weight')
     await dialog.getByRole('button', { name: 'See what changes' }).click()
     await expect.element(dialog.getByText('Somebody else has changed this quiz.')).toBeVisible()
     isStale = false
-    given.now = toDraft(after, 'gravity', 1)
+    given.now = toDraft(after, first, 1, second)
     await dialog.getByRole('button', { name: 'See what mine changes' }).click()
+    return opened
+  }
+
+  it('says why it was refused, and leaves what a colleague has saved elsewhere', async () => {
+    const { dialog, callsTo } = await editOver('gravity', 'fast\nquickly')
     await expect.element(dialog.getByText('None of 1 mark would change.')).toBeVisible()
     expect(callsTo(tryCall)[1]?.body).toEqual({ ...sent('weight'), version: after })
+    await expect
+      .element(dialog.getByRole('group', { name: '1b, answer 1' }).getByLabelText('Answer 1'))
+      .toHaveValue('fast\nquickly')
+    await expect.element(dialog.getByText(/A colleague changed/)).not.toBeInTheDocument()
+  })
+
+  it('shows an answer that a colleague has changed too', async () => {
+    const { dialog, first, answer, callsTo } = await editOver('gravity\npull', 'fast')
+    await expect.element(dialog.getByText('None of 1 mark would change.')).toBeVisible()
+    expect(callsTo(tryCall)[1]?.body).toEqual({ ...sent('weight'), version: after })
+    await expect.element(answer).toHaveValue('weight')
+    await expect
+      .element(
+        first.getByText('A colleague changed this answer too, to “gravity / pull” for 1 mark.', {
+          exact: false,
+        }),
+      )
+      .toBeVisible()
+  })
+
+  it('has nothing to ask where a colleague has saved the same', async () => {
+    const { dialog, callsTo } = await editOver('weight', 'fast')
+    await expect
+      .element(dialog.getByRole('button', { name: 'See what changes' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    expect(callsTo(tryCall)).toHaveLength(1)
   })
 
   it('names whose mark it would not allow', async () => {

@@ -8,10 +8,11 @@ import {
   subquestionPoints,
   toSubquestionId,
 } from '../../../../contract/quiz-draft.ts'
+import type { EditedVersion } from './-edited-version.ts'
 import { type QuizSettings, defaultSettings } from './-quiz-settings.ts'
 
 /** A quiz that is not saved on the server yet. `subjectId` is the subject of its group and so of its questions. */
-export interface QuizDraft {
+export interface QuizDraft extends EditedVersion {
   name: string
   description: string
   groupId: number | null
@@ -20,8 +21,6 @@ export interface QuizDraft {
   /** The id of the failed quiz that was opened as this draft; saving replaces that quiz. */
   replaces: number | null
   settings: QuizSettings
-  /** The version of the saved quiz that is being edited; null for a new quiz. */
-  version: string | null
 }
 
 export type Level = 'question' | 'subquestion' | 'answer'
@@ -63,7 +62,7 @@ export const newDraft = (): QuizDraft =>
   withQuestions(
     {
       ...{ name: '', description: '', groupId: null, subjectId: null, questions: [], replaces: null },
-      ...{ settings: defaultSettings, version: null },
+      ...{ settings: defaultSettings, version: null, base: null },
     },
     [newQuestion()],
   )

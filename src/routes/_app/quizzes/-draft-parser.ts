@@ -20,7 +20,7 @@ import {
   newSubquestion,
   withQuestions,
 } from './-draft-operations.ts'
-
+import type { BaseSchemes } from './-edited-version.ts'
 import type { QuizSettings } from './-quiz-settings.ts'
 
 type StoredObject = Record<string, unknown>
@@ -124,6 +124,16 @@ const parseSettings = (stored: StoredObject): QuizSettings => ({
   isHeld: stored['isHeld'] === true,
 })
 
+/** Nothing is filled in here: it says what was there. */
+const parseBase = (stored: unknown): BaseSchemes | null =>
+  Array.isArray(stored)
+    ? stored.map((question) =>
+        toItems(question).map((part) => toItems(part).map((entry) => parseAnswer(toRecord(entry)))),
+      )
+    : null
+
+const toItems = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** Parses the members of a draft; invalid ones get the values of a new draft. */
 export function parseDraft(stored: StoredObject): QuizDraft {
   const draft: QuizDraft = {
@@ -135,6 +145,7 @@ export function parseDraft(stored: StoredObject): QuizDraft {
     replaces: toId(stored['replaces']),
     settings: parseSettings(toRecord(stored['settings'])),
     version: toTextOrNull(stored['version']),
+    base: parseBase(stored['base']),
   }
   return withQuestions(
     draft,

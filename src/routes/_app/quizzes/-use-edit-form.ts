@@ -7,6 +7,7 @@ import { toBody, toEditBody } from './-draft-contents.ts'
 import type { QuizDraft } from './-draft-operations.ts'
 import { parseDraft } from './-draft-parser.ts'
 import { type DraftKey, showUntilEdited, storeDraft, useQuizDraft } from './-draft-store.ts'
+import { takeInSaved, toBaseSchemes } from './-mark-scheme/base-schemes.ts'
 import { getChangedSchemes, hasSameQuestions } from './-mark-scheme/changed-schemes.ts'
 import { fromSentSettings } from './-quiz-settings.ts'
 import { useValidation } from './-use-quiz-form.ts'
@@ -16,12 +17,14 @@ export type EditForm = ReturnType<typeof useEditForm>
 const toDraft = (saved: TopicDraft): QuizDraft =>
   parseDraft({
     ...{ name: saved.name, description: saved.description, version: saved.version },
+    base: toBaseSchemes(saved.exercises),
     ...{ groupId: saved.class_id, subjectId: saved.subject_id, questions: saved.exercises },
     settings: fromSentSettings(saved),
   })
 
-const isSame = (one: QuizDraft, other: QuizDraft): boolean =>
-  JSON.stringify({ ...one, version: null }) === JSON.stringify({ ...other, version: null })
+const toText = (draft: QuizDraft): string => JSON.stringify({ ...draft, version: null, base: null })
+
+const isSame = (one: QuizDraft, other: QuizDraft): boolean => toText(one) === toText(other)
 
 /** The edit of a saved quiz, which stays on this device until it is saved or discarded. */
 export function useEditForm(topic: Topic, key: DraftKey, onClose: () => void) {
@@ -37,8 +40,9 @@ export function useEditForm(topic: Topic, key: DraftKey, onClose: () => void) {
   /** Goes on from what a call has saved of the draft meanwhile. */
   const goOnFrom = async (version?: string) => {
     const { data: now } = await saved.refetch()
-    const isSaved = now !== undefined && isSame(toDraft(now), draft)
-    storeDraft(key, isSaved ? null : { ...draft, version: version ?? now?.version ?? draft.version })
+    const rest = now === undefined ? draft : takeInSaved(draft, now.exercises)
+    const isSaved = now !== undefined && isSame(toDraft(now), rest)
+    storeDraft(key, isSaved ? null : { ...rest, version: version ?? now?.version ?? draft.version })
   }
   // A mark scheme is saved by itself, so the rest is no reason to lose it.
   const saving = useSaving(topic, draft, discard, (hadBegun) =>
@@ -57,8 +61,10 @@ export function useEditForm(topic: Topic, key: DraftKey, onClose: () => void) {
 }
 
 /** Whether the questions are the saved ones but for the mark scheme. */
-const isOnlySchemeChanged = ({ questions }: QuizDraft, { exercises }: TopicDraft): boolean =>
-  hasSameQuestions(questions, exercises) && getChangedSchemes(questions, exercises).length > 0
+function isOnlySchemeChanged(draft: QuizDraft, { exercises }: TopicDraft): boolean {
+  const { questions } = takeInSaved(draft, exercises)
+  return hasSameQuestions(questions, exercises) && getChangedSchemes(questions, exercises).length > 0
+}
 
 /** The quiz as it is saved, shown until somebody types: what was typed on this device before stays. */
 function useSavedQuiz(id: number, key: DraftKey) {

@@ -1,8 +1,11 @@
+import { getKind } from '../../../../../contract/question-kinds.ts'
 import {
   roundPoints,
   sumPoints,
   subquestionPoints,
+  type MarkSchemeEntry,
   type Question,
+  type Subquestion,
 } from '../../../../../contract/quiz-draft.ts'
 import type { ChangedSchemes, SchemeEffect } from '../../../../data/marking.ts'
 import { counted, marks } from '../../../../lib/numbers.ts'
@@ -15,7 +18,10 @@ const toTexts = (questions: readonly Question[]): string =>
   JSON.stringify(
     questions.map(({ questionDescription, subquestions }) => [
       questionDescription,
-      subquestions.map(({ subquestionDescription, answers }) => [subquestionDescription, answers.length]),
+      subquestions.map((one) => [
+        ...[one.subquestionDescription, one.answers.length],
+        ...[getKind(one), one.options ?? [], one.value ?? ''],
+      ]),
     ]),
   )
 
@@ -24,9 +30,16 @@ export const withAnswers = (saved: Question, edited: Question | undefined): Ques
   ...saved,
   subquestions: saved.subquestions.map((one, part) => ({
     ...one,
-    answers: edited?.subquestions[part]?.answers ?? one.answers,
+    answers: toEditedAnswers(one, edited?.subquestions[part]),
   })),
 })
+
+/** Right options and numbers belong to the question, so of those only the points are an edit. */
+const toEditedAnswers = (saved: Subquestion, edited: Subquestion | undefined): MarkSchemeEntry[] =>
+  saved.answers.map((entry, index) => {
+    const { answer, maxPoints } = edited?.answers[index] ?? entry
+    return { ...entry, maxPoints, ...(getKind(saved) === 'text' && { answer }) }
+  })
 
 /** The mark schemes that differ from the saved ones of the same questions. */
 export function getChangedSchemes(
@@ -34,16 +47,15 @@ export function getChangedSchemes(
   saved: readonly Question[],
 ): ChangedSchemes['schemes'] {
   return saved.flatMap(({ subquestions }, question) =>
-    subquestions.flatMap(({ id, answers: before }, part) => {
-      const answers = (edited[question]?.subquestions[part]?.answers ?? []).map(({ answer, maxPoints }) => ({
-        answer,
-        maxPoints,
-      }))
-      const isSame = before.every(
+    subquestions.flatMap((before, part) => {
+      const answers = toEditedAnswers(before, edited[question]?.subquestions[part]).map(
+        ({ answer, maxPoints }) => ({ answer, maxPoints }),
+      )
+      const isSame = before.answers.every(
         ({ answer, maxPoints }, index) =>
           answer === answers[index]?.answer && maxPoints === answers[index]?.maxPoints,
       )
-      return isSame ? [] : [{ subquestion_id: id, answers }]
+      return isSame ? [] : [{ subquestion_id: before.id, answers }]
     }),
   )
 }

@@ -45,6 +45,8 @@ export function MarkSchemeDialog({ topic, form, saved, onClose }: MarkSchemeDial
                   <QuestionScheme
                     key={index}
                     question={withAnswers(question, questions[index])}
+                    saved={question}
+                    base={form.draft.base?.[index]}
                     index={index}
                     edit={scheme.edit}
                   />

@@ -1,8 +1,12 @@
 import { limits } from '../../../../../contract/limits.ts'
 import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
+import { CardNote } from '../../../../components/feedback/note.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
+import { marks } from '../../../../lib/numbers.ts'
 import { toLetter } from '../../../../lib/steps.ts'
 import { PointsField } from '../-manage-exercises/marks.tsx'
+import type { BaseSchemes } from '../-edited-version.ts'
+import { isChangedTwice } from './base-schemes.ts'
 import styles from './mark-scheme-dialog.module.css'
 import type { EntryPlace } from './use-mark-scheme.ts'
 
@@ -10,12 +14,15 @@ type Edit = (place: EntryPlace, change: Partial<MarkSchemeEntry>) => void
 
 interface QuestionSchemeProps {
   question: Question
+  /** As it is saved, and the answers of its parts that the edit began from. */
+  saved: Question
+  base: BaseSchemes[number] | undefined
   index: number
   edit: Edit
 }
 
 /** One question as students read it, with the answers of its parts. */
-export const QuestionScheme = ({ question, index, edit }: QuestionSchemeProps) => (
+export const QuestionScheme = ({ question, saved, base, index, edit }: QuestionSchemeProps) => (
   <section className={styles.question}>
     <h3>Question {index + 1}</h3>
     <p className={styles.asked}>{question.questionDescription}</p>
@@ -23,6 +30,8 @@ export const QuestionScheme = ({ question, index, edit }: QuestionSchemeProps) =
       <SubquestionScheme
         key={part}
         subquestion={subquestion}
+        saved={saved.subquestions[part]?.answers}
+        base={base?.[part]}
         number={`${index + 1}${question.subquestions.length > 1 ? toLetter(part + 1) : ''}`}
         edit={(answer, change) => edit({ question: index, subquestion: part, answer }, change)}
       />
@@ -32,36 +41,58 @@ export const QuestionScheme = ({ question, index, edit }: QuestionSchemeProps) =
 
 interface SubquestionSchemeProps {
   subquestion: Subquestion
+  saved: readonly MarkSchemeEntry[] | undefined
+  base: readonly MarkSchemeEntry[] | undefined
   /** "3b" */
   number: string
   edit: (answer: number, change: Partial<MarkSchemeEntry>) => void
 }
 
 /** Right options and numbers belong to the question: only their marks can change. */
-const SubquestionScheme = ({ subquestion, number, edit }: SubquestionSchemeProps) => (
+const SubquestionScheme = ({ subquestion, saved, base, number, edit }: SubquestionSchemeProps) => (
   <fieldset className={styles.part}>
     <legend>
       <b>{number}</b> {subquestion.subquestionDescription}
     </legend>
     {subquestion.answers.map(({ answer, maxPoints }, index) => (
-      <div key={index} role="group" aria-label={`${number}, answer ${index + 1}`} className={styles.entry}>
-        {(subquestion.kind ?? 'text') === 'text' ? (
-          <TextAreaField
-            label={`Answer ${index + 1}`}
-            lines={1}
-            maxLength={limits.descriptionLength}
-            value={answer}
-            onChange={(text) => edit(index, { answer: text })}
+      <div key={index} role="group" aria-label={`${number}, answer ${index + 1}`} className={styles.answer}>
+        <div className={styles.entry}>
+          {(subquestion.kind ?? 'text') === 'text' ? (
+            <TextAreaField
+              label={`Answer ${index + 1}`}
+              lines={1}
+              maxLength={limits.descriptionLength}
+              value={answer}
+              onChange={(text) => edit(index, { answer: text })}
+            />
+          ) : (
+            <p>{answer}</p>
+          )}
+          <PointsField
+            points={maxPoints}
+            onChange={(points) => edit(index, { maxPoints: points })}
+            onKeyDown={() => undefined}
           />
-        ) : (
-          <p>{answer}</p>
-        )}
-        <PointsField
-          points={maxPoints}
-          onChange={(points) => edit(index, { maxPoints: points })}
-          onKeyDown={() => undefined}
-        />
+        </div>
+        <TheirsNote base={base?.[index]} mine={{ answer, maxPoints }} theirs={saved?.[index]} />
       </div>
     ))}
   </fieldset>
 )
+
+interface TheirsNoteProps {
+  base: MarkSchemeEntry | undefined
+  mine: MarkSchemeEntry
+  theirs: MarkSchemeEntry | undefined
+}
+
+/** What somebody else has made of an answer that is changed here too. */
+const TheirsNote = ({ base, mine, theirs }: TheirsNoteProps) =>
+  base &&
+  theirs &&
+  isChangedTwice(base, mine, theirs) && (
+    <CardNote>
+      A colleague changed this answer too, to “{theirs.answer.replaceAll('\n', ' / ')}” for{' '}
+      {marks(theirs.maxPoints)}. Saving yours replaces it.
+    </CardNote>
+  )

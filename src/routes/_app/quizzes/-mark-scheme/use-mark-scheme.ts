@@ -6,6 +6,7 @@ import type { Topic, TopicDraft } from '../../../../data/topic.ts'
 import { announce } from '../../../../lib/announce.ts'
 import { editAnswer, firstPosition } from '../-draft-operations.ts'
 import type { EditForm } from '../-use-edit-form.ts'
+import { takeInSaved } from './base-schemes.ts'
 import { formatEffect, getChangedSchemes } from './changed-schemes.ts'
 
 /** Which answer of which subquestion of which question, from 0. */
@@ -26,7 +27,12 @@ export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, o
   const changes = getChangedSchemes(draft.questions, saved.exercises)
   const askOver = async () => {
     const { data } = await form.saved.refetch()
-    if (data) ask({ version: data.version, schemes: getChangedSchemes(draft.questions, data.exercises) })
+    if (!data) return
+    const merged = takeInSaved(draft, data.exercises)
+    form.change(merged)
+    const schemes = getChangedSchemes(merged.questions, data.exercises)
+    if (schemes.length > 0) ask({ version: data.version, schemes })
+    else reset()
   }
   const edit = (place: EntryPlace, change: Partial<MarkSchemeEntry>) => {
     if (saving.isPending) return
