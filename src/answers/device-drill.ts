@@ -1,5 +1,3 @@
-import { answerCalls } from '../../contract/answer-calls.ts'
-import { isRequestFor } from '../../contract/call-row.ts'
 import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { drillHeader, type DrillMessage } from '../../contract/drill.ts'
 import { headers, isOurJson } from '../../contract/http.ts'
@@ -10,6 +8,7 @@ import { connectCalls } from '../data/call.ts'
 import { reportDrill } from '../data/presence.ts'
 import type { Store } from '../lib/store.ts'
 import { DrillFollower, type DrilledAnswer } from './drill-follower.ts'
+import { passesDrill } from './drilled-calls.ts'
 import { onOutboxChange, outboxStorage } from './outbox.ts'
 import { StoredDrillSlot } from './stored-drill.ts'
 
@@ -53,12 +52,10 @@ export function createDeviceDrill(topic: Store<number | null>, key: string): Dri
   return follower
 }
 
-/** In the call that a worker answers the worker plays the drill, so that it responds with what it has stored. */
 function fetchInDrill(network: DrillNetwork, url: string, init: RequestInit): Promise<Response> {
   const send = () => fetch(url, init)
   const { pathname } = new URL(url, location.href)
-  if (getWorker() !== null && isRequestFor(answerCalls.getExercises, init.method ?? 'GET', pathname))
-    return send()
+  if (passesDrill(init.method ?? 'GET', pathname, getWorker() !== null)) return send()
   const attempt = new Headers(init.headers).get(headers.attempt)
   return network.fetch({ path: url, attempt, page: location.href }, send, init.signal)
 }
