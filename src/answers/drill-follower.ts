@@ -134,6 +134,12 @@ export class DrillFollower {
     this.#update((stored) => ({ ...stored, endedAt: stored.endedAt ?? this.#now() }))
   }
 
+  /** At once, whatever becomes of what is stored. */
+  #stopDrill(): void {
+    this.#end()
+    this.#deps.apply(null)
+  }
+
   /** Tells, and looks whether it is over. */
   async #tick(): Promise<void> {
     this.#cancelTimer()
@@ -146,7 +152,7 @@ export class DrillFollower {
     const sentAt = this.#now()
     const leftMs = await this.#deps.report(stored.user, this.#toReport(stored))
     if (!this.#isRunning) return
-    if (leftMs === 0) this.#end()
+    if (leftMs === 0) this.#stopDrill()
     else if (leftMs !== null) this.#shorten(leftMs, sentAt)
     this.#apply()
     if (leftMs !== null) this.#finishIfSettled()

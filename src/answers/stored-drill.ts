@@ -26,29 +26,33 @@ export interface StoredDrill {
   isDone: boolean
 }
 
-/** Where a drill is stored. Where storage is blocked it is only in this page, and a reload ends it. */
+/**
+ * Where a drill is stored. What storage does not take, because it is blocked or full, is only in this page, where it counts
+ * more than what is stored: a drill that was stopped must not go on. A reload then ends it.
+ */
 export class StoredDrillSlot {
   readonly #key: string
-  #inPage: StoredDrill | null = null
+  #unstored: StoredDrill | null = null
 
   constructor(key: string) {
     this.#key = key
   }
 
   read = (): StoredDrill | null => {
+    if (this.#unstored !== null) return this.#unstored
     try {
       return JSON.parse(localStorage.getItem(this.#key) ?? 'null') as StoredDrill | null
     } catch {
-      return this.#inPage
+      return null
     }
   }
 
   write = (stored: StoredDrill): void => {
-    this.#inPage = stored
     try {
       localStorage.setItem(this.#key, JSON.stringify(stored))
+      this.#unstored = null
     } catch {
-      // Blocked, or full.
+      this.#unstored = stored
     }
   }
 }

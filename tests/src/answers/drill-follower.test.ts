@@ -81,6 +81,17 @@ test('ends within five seconds where a teacher stops it, and does not begin agai
   expect(device.applied).toBeNull()
 })
 
+test('ends where a teacher stops it after what was stored is gone', async () => {
+  const { device, load, advance } = open()
+  await load().hear()
+  device.leftMs = () => {
+    device.stored = null
+    return 0
+  }
+  await advance(5_000)
+  expect(device.applied).toBeNull()
+})
+
 test('is only ever shortened by what the server says', async () => {
   const { device, load, advance, clock } = open()
   const follower = load()
