@@ -11,6 +11,12 @@ export const drillKey = 'wifi-drill'
 /** Whether a Wi-Fi drill of this quiz runs on this device. */
 export const useWifiDrill = (topicId: number): boolean => useStore(drilledTopic) === topicId
 
+/** Calls back each time a drill ends on this device. */
+export const onDrillEnd = (act: () => void): (() => void) =>
+  drilledTopic.subscribe(() => {
+    if (drilledTopic.get() === null) act()
+  })
+
 /** Loaded on devices that are in a drill, or were a moment ago. */
 const follower = lazyValue(async () =>
   (await import('./device-drill.ts')).createDeviceDrill(drilledTopic, drillKey),

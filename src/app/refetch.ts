@@ -38,4 +38,4 @@ export function refetchTopicsWhenNotified(client: QueryClient): (user: User | nu
   }
 }
 
-export { resumeDrill } from '../answers/wifi-drill.ts'
+export { onDrillEnd, resumeDrill } from '../answers/wifi-drill.ts'

@@ -98,10 +98,14 @@ async function checkNobody(): Promise<void> {
 
 /** Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks, and what is to be told of a drill. */
 async function startRefetching(): Promise<void> {
-  const { refetchTopicsWhenNotified, refetchUserWhenDone, resumeDrill } = await keepTrying(
+  const { refetchTopicsWhenNotified, refetchUserWhenDone, onDrillEnd, resumeDrill } = await keepTrying(
     () => import('./refetch.ts'),
   )
   refetchUserWhenDone(queryClient, () => void fetchUser())
+  // While a drill made up that the session is over, nobody may have said that it is not.
+  onDrillEnd(() => {
+    if (currentUser() !== null && !isSigningOut()) void confirmUser()
+  })
   const onUser = refetchTopicsWhenNotified(queryClient)
   onUser(currentUser())
   onAuth(() => onUser(currentUser()))

@@ -3,6 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listCached } from '../../../src/answers/cached-exercises.ts'
 import { outbox } from '../../../src/answers/outbox.ts'
+import { drilledTopic } from '../../../src/answers/wifi-drill.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { errorResponse } from '../../setup/visit.tsx'
@@ -28,6 +29,7 @@ afterEach(async () => {
   await cleanup()
   vi.restoreAllMocks()
   setConnection('unknown')
+  drilledTopic.set(null)
 })
 
 describe('a typed answer', () => {
@@ -46,6 +48,15 @@ describe('a typed answer', () => {
       subquestion_id: '1.2',
       answer: 'The forces are balanced.',
     })
+  })
+
+  it('asks for no sign-in while a Wi-Fi drill may have made it up', async () => {
+    const page = await open(at(1, 2), { [save]: () => errorResponse(401, 'Unauthorized') })
+    await box(page).fill('The forces are balanced.')
+    await expect.element(button(page, 'Sign in')).toBeVisible()
+    drilledTopic.set(7)
+    await expect.element(button(page, 'Sign in')).not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('status').first()).toMatchTextContent('Saved on this device')
   })
 
   it('stays in its own box while the student goes on and back', async () => {

@@ -9,6 +9,7 @@ import { findStepOrFirst, findStep, next, previous, type Step } from '../../../l
 
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { useReviewMarks } from '../../../answers/review-marks.ts'
+import { useWifiDrill } from '../../../answers/wifi-drill.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
@@ -41,9 +42,10 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const subquestion = question?.subquestions[step.subquestion - 1]
   const marks = useReviewMarks(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
+  const isDrilled = useWifiDrill(topicId)
   usePresence(exercise.attempt_id, answers, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const status = getStatusWithActions(answers, subquestion.id)
+  const status = getStatusWithActions(answers, subquestion.id, isDrilled)
   return (
     <div className={styles.page}>
       {findStep(counts, requestedStep) === null && (
