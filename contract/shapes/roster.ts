@@ -64,8 +64,13 @@ const card = z.object({
   display_name: z.string(),
   login: z.string(),
   made_at: time,
+  /** The name of who made it; null if that is not known any more. */
+  made_by: z.string().nullable(),
   last_used_at: time.nullable(),
   voided_at: time.nullable(),
+  voided_by: z.string().nullable(),
+  /** Whether the teacher may make a new one and make it void. */
+  can_change: z.boolean(),
 })
 
 const chosenCards = z.strictObject({

@@ -8,7 +8,7 @@ export interface IdentityAdmin {
   createAccount(account: { email: string; password: string; displayName: string }): Promise<string | null>
   /** Sets the password and revokes what was issued before; an account that was disabled is enabled. */
   setPassword(uid: string, password: string, now: Date): Promise<void>
-  /** Nobody can sign in with it until a password is set. */
+  /** Nobody can sign in with it until a password is set. An account that doesn't exist is no error. */
   disableAccount(uid: string, now: Date): Promise<void>
   /** An account that doesn't exist is no error. */
   deleteAccount(uid: string): Promise<void>
@@ -54,15 +54,19 @@ export function createIdentityAdmin(pupilDomain: string, send: SendAdminCall): I
       await change(uid, now, { password, disableUser: false })
     },
     async disableAccount(uid, now) {
-      await change(uid, now, { disableUser: true })
+      await ignoreMissing(change(uid, now, { disableUser: true }))
     },
     async deleteAccount(uid) {
-      try {
-        await send('accounts:delete', { localId: uid })
-      } catch (error) {
-        if (!(error instanceof ToolkitError && error.code === 'USER_NOT_FOUND')) throw error
-      }
+      await ignoreMissing(send('accounts:delete', { localId: uid }))
     },
+  }
+}
+
+async function ignoreMissing(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent
+  } catch (error) {
+    if (!(error instanceof ToolkitError && error.code === 'USER_NOT_FOUND')) throw error
   }
 }
 

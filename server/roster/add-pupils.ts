@@ -75,7 +75,11 @@ function store(
     for (const row of rows)
       if ((row.firstRow ?? row).outcome === 'card' && !userIds.has(row.firstRow ?? row))
         row.problem = 'not-made'
-    await insertCards(tx, [...userIds.values()], now)
+    const newCards = [...userIds].map(([{ classId: class_id }, user_id]) => ({ user_id, class_id }))
+    await insertCards(
+      tx,
+      newCards.map((card) => ({ ...card, made_at: now, made_by: user.id })),
+    )
     await addMembers(tx, rows, groups, userIds)
     return { rows, cards }
   })

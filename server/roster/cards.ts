@@ -1,12 +1,14 @@
 import pLimit from 'p-limit'
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw, type Column } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { renewCards, voidCardsOf } from '../auth/cards.ts'
-import { getOwnClass } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
-import { badRequest, conflict } from '../platform/errors.ts'
+import { claimCards, endLogIns, releaseCards, renewCard, voidCardsOf } from '../auth/cards.ts'
+import { getOwnClass, isMember } from '../class/own-class.ts'
+import type { Sql, Tx } from '../platform/db.ts'
+import { badRequest, conflict, forbidden } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { cards, users } from '../schema/auth.ts'
+import type { SessionUser } from '../platform/session.ts'
+import { users } from '../schema/auth.ts'
+import { cards } from '../schema/cards.ts'
 import { class_members } from '../schema/class.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { createPassword } from './password.ts'
@@ -21,7 +23,7 @@ export async function getCards({
   params,
 }: CallContext<'getCards'>): Promise<ResponseOf<'getCards'>> {
   await getOwnClass(db, user, params.classId)
-  const rows = await findCards(db, params.classId)
+  const rows = await findCards(db, user, params.classId)
   return rows.map(toCard)
 }
 
@@ -29,52 +31,84 @@ type NewCards = ResponseOf<'makeCards'>
 
 /** New passwords. Where the identity service fails for some, the response has the cards of the others. */
 export async function makeCards(context: CallContext<'makeCards'>): Promise<NewCards> {
-  const { db, user, body, session, identityAdmin, clock } = context
+  const { db, user, body, identityAdmin, clock } = context
   await getOwnClass(db, user, body.class_id)
   if (identityAdmin === null) throw conflict('This school has not set up log-in cards.')
-  const chosen = await findChosenCards(db, body)
+  const chosen = await findChosenCards(db, user, body)
   const made: NewCards = []
   let failure: unknown = null
-  const limit = pLimit(concurrency)
-  await Promise.all(
-    chosen.map(({ user_id, display_name, login, uid }) =>
-      limit(async () => {
-        const password = createPassword()
-        try {
-          await identityAdmin.setPassword(uid, password, clock())
-          made.push({ user_id, display_name, login, password })
-        } catch (error) {
-          failure = error
-        }
-      }),
-    ),
-  )
+  await changeCards(context, chosen, endLogIns, async ({ user_id, display_name, login, uid }) => {
+    const password = createPassword()
+    try {
+      await identityAdmin.setPassword(uid, password, clock())
+    } catch (error) {
+      failure = error
+      // The service may have changed it all the same.
+      return db.transaction((tx) => endLogIns(tx, [user_id], clock()))
+    }
+    await db.transaction((tx) => renewCard(tx, user_id, user.id, clock()))
+    made.push({ user_id, display_name, login, password })
+  })
   if (failure !== null && made.length === 0) throw failure
-  const ids = made.map(({ user_id }) => user_id)
-  await db.transaction((tx) => renewCards(tx, ids, clock()))
-  for (const id of ids) session.invalidate(id)
   const order = chosen.map(({ user_id }) => user_id)
   return made.toSorted((one, other) => order.indexOf(one.user_id) - order.indexOf(other.user_id))
 }
 
 /** Cards that are void are refused here at once, whatever the identity service does. */
 export async function voidCards(context: CallContext<'voidCards'>): Promise<ResponseOf<'voidCards'>> {
-  const { db, user, body, session, identityAdmin, now } = context
+  const { db, user, body, identityAdmin, now } = context
   await getOwnClass(db, user, body.class_id)
-  const chosen = await findChosenCards(db, body)
-  const ids = chosen.map(({ user_id }) => user_id)
-  await db.transaction((tx) => voidCardsOf(tx, ids, now))
-  for (const id of ids) session.invalidate(id)
-  const limit = pLimit(concurrency)
-  await Promise.all(chosen.map(({ uid }) => limit(() => identityAdmin?.disableAccount(uid, now))))
-  return (await findCards(db, body.class_id)).map(toCard)
+  const chosen = await findChosenCards(db, user, body)
+  const voidAll = (tx: Tx, ids: number[]) => voidCardsOf(tx, ids, user.id, now)
+  await changeCards(context, chosen, voidAll, async ({ uid }) => identityAdmin?.disableAccount(uid, now))
+  return (await findCards(db, user, body.class_id)).map(toCard)
 }
 
-const findCards = (sql: Sql, classId: number) =>
+/**
+ * Changes cards that nobody else changes meanwhile: first all of them here, so that old log-ins end even if the identity
+ * service's response is lost, and then each at the service.
+ */
+async function changeCards(
+  { db, session, clock }: Pick<CallContext<'makeCards'>, 'db' | 'session' | 'clock'>,
+  chosen: CardRow[],
+  begin: (tx: Tx, userIds: number[], now: Date) => Promise<void>,
+  change: (card: CardRow) => Promise<void>,
+): Promise<void> {
+  const ids = chosen.map(({ user_id }) => user_id)
+  const invalidate = () => ids.forEach((id) => session.invalidate(id))
+  const claim = await db.transaction(async (tx) => {
+    const until = await claimCards(tx, ids, clock())
+    await begin(tx, ids, clock())
+    return until
+  })
+  invalidate()
+  const limit = pLimit(concurrency)
+  const outcomes = await Promise.allSettled(chosen.map((card) => limit(() => change(card))))
+  invalidate()
+  await releaseCards(db, ids, claim)
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** By whom something was done, as teachers see them. */
+const nameOf = (userId: Column) =>
+  raw<
+    string | null
+  >`(select coalesce(nullif(doer.display_name, ''), doer.email) from ${users} as doer where doer.id = ${userId})`
+
+/**
+ * Whether a teacher may change a card of their class: if its student left the class it was made for, or that is gone, any
+ * may; else only its own teachers, because others can take every student of the school into a class.
+ */
+const canChange = (user: SessionUser) =>
+  raw<boolean>`(${isMember(cards.class_id, user.id)} or not exists (select 1 from ${class_members} as home where home.class_id = ${cards.class_id} and home.user_id = ${cards.user_id}))`
+
+const findCards = (sql: Sql, user: SessionUser, classId: number) =>
   sql
     .select({
       ...{ user_id: users.id, display_name: shownName, login: users.email, uid: users.identity_id },
       ...{ made_at: cards.made_at, last_used_at: cards.last_used_at, voided_at: cards.voided_at },
+      ...{ made_by: nameOf(cards.made_by), voided_by: nameOf(cards.voided_by), can_change: canChange(user) },
     })
     .from(cards)
     .innerJoin(users, eq(users.id, cards.user_id))
@@ -82,15 +116,23 @@ const findCards = (sql: Sql, classId: number) =>
     .where(eq(class_members.class_id, classId))
     .orderBy(...orderByShownName)
 
-/** @throws 400 that names the ids that are nobody of the class with a card */
-async function findChosenCards(sql: Sql, body: { class_id: number; user_ids: number[] }) {
-  const chosen = (await findCards(sql, body.class_id)).filter(({ user_id }) =>
+/** @throws 400 that names the ids that are nobody of the class with a card, 403 for cards that others change */
+async function findChosenCards(
+  sql: Sql,
+  user: SessionUser,
+  body: { class_id: number; user_ids: number[] },
+): Promise<CardRow[]> {
+  const chosen = (await findCards(sql, user, body.class_id)).filter(({ user_id }) =>
     body.user_ids.includes(user_id),
   )
   const found = new Set(chosen.map(({ user_id }) => user_id))
   const unknown = [...new Set(body.user_ids)].filter((id) => !found.has(id))
-  if (unknown.length === 0) return chosen
-  throw badRequest(`No students of this group with a card have these ids: ${unknown.join(', ')}.`)
+  if (unknown.length > 0)
+    throw badRequest(`No students of this group with a card have these ids: ${unknown.join(', ')}.`)
+  const names = chosen.filter(({ can_change }) => !can_change).map(({ display_name }) => display_name)
+  if (names.length > 0)
+    throw forbidden(`Only teachers of the group a card was made for can change it: ${names.join(', ')}.`)
+  return chosen
 }
 
 type CardRow = Awaited<ReturnType<typeof findCards>>[number]

@@ -36,22 +36,6 @@ export const users = pgTable(
   (table) => [index('users_by_name').on(sql`lower(${table.display_name})`, table.id)],
 )
 
-/**
- * The log-in cards of students who have no email address: their `users.email` only has the shape of one. Passwords are at
- * the identity service alone.
- */
-export const cards = pgTable('cards', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** When its password was made. */
-  made_at: time().notNull(),
-  /** The last log-in with any of the user's cards. */
-  last_used_at: time(),
-  /** From then on it is refused, until a new password is made. */
-  voided_at: time(),
-})
-
 /** A signed-in browser. `id_hash` is the SHA-256 of the cookie's value. Triggers notify the servers of its end. */
 export const sessions = pgTable(
   'sessions',

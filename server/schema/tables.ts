@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as cards from './cards.ts'
 import * as classTables from './class.ts'
 import * as exercise from './exercise.ts'
 import * as jobs from './jobs.ts'
@@ -12,6 +13,7 @@ import * as topic from './topic.ts'
 export const tables = {
   ...auth,
   ...classTables,
+  ...cards,
   ...topic,
   ...exercise,
   ...marking,

@@ -55,6 +55,8 @@ export interface School {
   clock: { now: Date }
   /** The id tokens that the identity service accepts. */
   identities: Map<string, Identity>
+  /** What accounts are made with; tests let its calls fail. */
+  identityAdmin: IdentityAdmin | null
   anonymous: Visitor
   /** Creates and signs in a user with a verified email; `display_name` defaults to 'Teacher 1', 'Student 2' and so on. */
   signIn(role: Role, display_name?: string): Promise<Visitor>
@@ -86,14 +88,15 @@ export function useSchool(options: SchoolOptions = {}): School {
     school.jobs = jobs
     const { db, background, listen } = database
     outage.watch(db, log)
+    school.identityAdmin =
+      options.identityAdmin === undefined
+        ? openDemoIdentityAdmin(db, env.pupilDomain, () => school.clock.now)
+        : options.identityAdmin
     school.app = await buildApp({
       ...{ env, db, background, outage, listen, jobs, examiner, log, clientFolder: null, demoIdentity: null },
       cookies: getCookieSettings(env.publicUrl),
       verifyIdToken: async (token) => school.identities.get(token) ?? null,
-      identityAdmin:
-        options.identityAdmin === undefined
-          ? openDemoIdentityAdmin(db, env.pupilDomain, () => school.clock.now)
-          : options.identityAdmin,
+      identityAdmin: school.identityAdmin,
       now: () => school.clock.now,
     })
     school.anonymous = visitor(school.app, { id: 0, email: '', role: 'student' })

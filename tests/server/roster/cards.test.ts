@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isPassword } from '../../../server/demo-identity/accounts.ts'
 import { demo_accounts } from '../../../server/schema/auth.ts'
 import { idToken, useSchool } from '../../setup/school.ts'
@@ -113,4 +113,96 @@ describe('the cards of a group', () => {
     const [renewed] = await group.teacher.get('getCards', { params: { classId: group.id } })
     expect(renewed?.voided_at).toBeNull()
   })
+
+  it('are changed by teachers of the group they were made for alone, while the pupil is in it', async () => {
+    const group = await newGroup(school)
+    const { user_id, login } = await newCard(group)
+    const { password_hash } = await accountOf(login)
+    const other = await newGroup(school)
+    await addTo(other, user_id)
+    for (const name of ['makeCards', 'voidCards'] as const) {
+      const { status, detail } = await other.teacher.call(name, chosen(other, user_id))
+      expect([status, detail]).toEqual([
+        403,
+        'Only teachers of the group a card was made for can change it: Mia King.',
+      ])
+    }
+    expect((await accountOf(login)).password_hash).toBe(password_hash)
+    expect((await listOf(other))[0]?.can_change).toBe(false)
+    expect((await listOf(group))[0]?.can_change).toBe(true)
+    await takeOut(group, user_id)
+    await other.teacher.get('makeCards', chosen(other, user_id))
+    await addTo(group, user_id)
+    expect((await listOf(other))[0]?.can_change).toBe(false)
+    await group.teacher.get('deleteClass', { body: { class_id: group.id } })
+    expect((await listOf(other))[0]?.can_change).toBe(true)
+  })
+
+  it('say who made them and who made them void', async () => {
+    const group = await newGroup(school, await school.signIn('teacher', 'Ira Slate'))
+    const { user_id } = await newCard(group)
+    const colleague = await school.signIn('teacher', 'Pat Chalk')
+    await group.teacher.get('addToClass', {
+      ...{ params: { group: 'teachers' }, body: { class_id: group.id, user_ids: [colleague.id] } },
+    })
+    expect(await listOf(group)).toMatchObject([{ made_by: 'Ira Slate', voided_by: null }])
+    const [voided] = await colleague.get('voidCards', chosen(group, user_id))
+    expect(voided).toMatchObject({ made_by: 'Ira Slate', voided_by: 'Pat Chalk' })
+    await colleague.get('makeCards', chosen(group, user_id))
+    expect(await listOf(group)).toMatchObject([{ made_by: 'Pat Chalk', voided_by: null }])
+  })
+
+  it('end what was opened with the old password also if the response of the service is lost', async () => {
+    const group = await newGroup(school)
+    const { user_id, login } = await newCard(group)
+    const { browser } = await logInWithCard(school, user_id)
+    const { token } = await oldToken(login)
+    const setPassword = vi.spyOn(admin(), 'setPassword').mockRejectedValueOnce(new Error('Lost'))
+    expect((await group.teacher.call('makeCards', chosen(group, user_id))).status).toBe(500)
+    expect(setPassword).toHaveBeenCalledOnce()
+    expect((await browser.call('me')).status).toBe(401)
+    expect((await school.browser().call('login', { body: { token } })).status).toBe(401)
+    expect((await group.teacher.call('makeCards', chosen(group, user_id))).status).toBe(200)
+  })
+
+  it('are changed by one teacher at a time', async () => {
+    const group = await newGroup(school)
+    const { user_id } = await newCard(group)
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    vi.spyOn(admin(), 'setPassword').mockImplementationOnce(() => {
+      asked.resolve()
+      return answered.promise
+    })
+    const first = group.teacher.call('makeCards', chosen(group, user_id))
+    await asked.promise
+    for (const name of ['makeCards', 'voidCards'] as const) {
+      const { status, detail } = await group.teacher.call(name, chosen(group, user_id))
+      expect([status, detail]).toEqual([
+        409,
+        'Somebody else is changing one of these cards just now. Look at the list again in a minute.',
+      ])
+    }
+    answered.resolve()
+    expect((await first).status).toBe(200)
+    expect((await group.teacher.call('voidCards', chosen(group, user_id))).status).toBe(200)
+  })
+
+  it('can be made void when the service has no such account any more', async () => {
+    const group = await newGroup(school)
+    const { user_id, login } = await newCard(group)
+    await school.db.delete(demo_accounts).where(eq(demo_accounts.email, login))
+    const { status, body } = await group.teacher.call('voidCards', chosen(group, user_id))
+    expect([status, body[0]?.voided_at]).toEqual([200, school.clock.now.toISOString()])
+  })
+
+  function admin() {
+    if (school.identityAdmin === null) throw new Error('This school has no cards')
+    return school.identityAdmin
+  }
+  const listOf = (group: Group) => group.teacher.get('getCards', { params: { classId: group.id } })
+  const students = { params: { group: 'students' } } as const
+  const addTo = (group: Group, id: number) =>
+    group.teacher.get('addToClass', { ...students, ...chosen(group, id) })
+  const takeOut = (group: Group, id: number) =>
+    group.teacher.get('removeFromClass', { ...students, ...chosen(group, id) })
 })

@@ -145,6 +145,7 @@ it('a file that can not be read says why, and what was pasted stays', async () =
 const card = {
   ...{ user_id: 40, display_name: 'Mia King', login: 'mia.king@9a.pupils.invalid' },
   ...{ made_at: '2026-01-05T09:00:00Z', last_used_at: null, voided_at: null },
+  ...{ made_by: 'Pat Chalk', voided_by: null, can_change: true },
 }
 const getCards = 'GET /roster/get-cards/4'
 const makeCards = 'POST /roster/make-cards'
@@ -169,10 +170,22 @@ it('new cards are made after a question, and shown', async () => {
   expect(callsTo(makeCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [40] }])
 })
 
+it('cards that were made for a group of others can not be chosen', async () => {
+  const other = { ...card, user_id: 41, display_name: 'Leo Fox', can_change: false }
+  const { dialog } = await openCards({ [getCards]: () => [card, other] })
+  await dialog.getByRole('checkbox', { name: 'All' }).click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Leo Fox' })).toBeDisabled()
+  await expect.element(dialog.getByText(/only teachers of the group it was made for/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Not used yet, made .* by Pat Chalk$/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Make 1 new card' })).toBeEnabled()
+})
+
 it('cards are made void after a question, and what the server refuses is shown', async () => {
   let isVoid = false
   const { dialog } = await openCards({
-    [getCards]: () => [{ ...card, voided_at: isVoid ? '2026-01-06T09:00:00Z' : null }],
+    [getCards]: () => [
+      { ...card, voided_at: isVoid ? '2026-01-06T09:00:00Z' : null, voided_by: 'Ira Slate' },
+    ],
     [voidCards]: () => {
       isVoid = true
       return errorResponse(503, 'The sign-in service does not answer.')
@@ -182,7 +195,7 @@ it('cards are made void after a question, and what the server refuses is shown',
   await dialog.getByRole('button', { name: 'Make void' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).click()
   await expect.element(dialog.getByText(/The sign-in service does not answer\.$/)).toBeVisible()
-  await expect.element(dialog.getByText(/^Void since /)).toBeVisible()
+  await expect.element(dialog.getByText(/^Void since .* by Ira Slate, made /)).toBeVisible()
 })
 
 it('a group without cards says how they are made, and cards that can not be loaded are tried again', async () => {

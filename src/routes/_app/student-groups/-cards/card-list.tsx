@@ -25,13 +25,14 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
       else changed.delete(id)
     onChoose(changed)
   }
-  const all = cards.map(({ user_id }) => user_id)
+  const all = cards.filter((card) => card.can_change).map(({ user_id }) => user_id)
   return (
     <>
       <Checkbox
         className={styles.all}
         label="All"
-        checked={all.every((id) => chosen.has(id)) || (chosen.size > 0 && 'mixed')}
+        disabled={all.length === 0}
+        checked={(all.length > 0 && all.every((id) => chosen.has(id))) || (chosen.size > 0 && 'mixed')}
         onChange={(_, { checked }) => toggle(all, checked === true)}
       />
       <ul className={styles.list}>
@@ -40,6 +41,7 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
             <Checkbox
               className={styles.check}
               label={card.display_name}
+              disabled={!card.can_change}
               checked={chosen.has(card.user_id)}
               onChange={(_, { checked }) => toggle([card.user_id], checked === true)}
             />
@@ -53,9 +55,17 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
   )
 }
 
-function describeUse({ voided_at, last_used_at, made_at }: Card): string {
-  if (voided_at !== null) return `Void since ${formatDateTimeInSentence(voided_at)}`
-  return last_used_at === null
-    ? `Not used yet, made ${formatDateTimeInSentence(made_at)}`
-    : `Last used: ${formatDateTime(last_used_at)}`
+function describeUse(card: Card): string {
+  const { voided_at, voided_by, last_used_at, made_at, made_by, can_change } = card
+  const done = (what: string, at: string, by: string | null) =>
+    `${what} ${formatDateTimeInSentence(at)}${by === null ? '' : ` by ${by}`}`
+  return [
+    voided_at === null
+      ? last_used_at === null
+        ? 'Not used yet'
+        : `Last used: ${formatDateTime(last_used_at)}`
+      : done('Void since', voided_at, voided_by),
+    done('made', made_at, made_by),
+    ...(can_change ? [] : ['only teachers of the group it was made for can change it']),
+  ].join(', ')
 }
