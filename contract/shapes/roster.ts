@@ -21,9 +21,9 @@ const pupil = z.strictObject({
   /** The school's own id of the pupil. */
   own_id: line(limits.ownIdLength).optional(),
   email: line(limits.emailLength).optional(),
-  /** The member of the same name that the teacher says this is. */
+  /** The member of the same name, or whoever has the same id, that the teacher says this is. */
   same_as: id.optional(),
-  /** Members of the same name that the teacher says are others. */
+  /** Those that the teacher says are others. */
   not_same_as: z.array(id).max(limits.sameNames).optional(),
 })
 
@@ -44,8 +44,8 @@ const problem = z.enum([
 /**
  * What becomes of a row: a new account with a card (`card`), a place that waits for somebody to register with the email
  * address (`awaited`), an account of the school that comes into the group (`joins`), nothing because all of it is there
- * already (`member`), nothing until the teacher says whether it is a member of the same name (`same-name`), or nothing
- * for a reason (`left-out`).
+ * already (`member`), nothing until the teacher says whether it is a member of the same name or somebody of the same id
+ * and another name (`same-name`), or nothing for a reason (`left-out`).
  */
 const outcome = z.enum(['card', 'awaited', 'joins', 'member', 'same-name', 'left-out'])
 

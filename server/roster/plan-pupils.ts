@@ -60,6 +60,19 @@ function toRow(pupil: ListedPupil, classIds: (number | null)[]): Row {
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const normalizeName = (name: string): string => tidy(name).normalize('NFKC').toLowerCase()
 
+/** "KING, Zoe" and "Zoë King" are alike. */
+const isLikeName = (one: string, other: string): boolean => toWords(one) === toWords(other)
+const toWords = (name: string): string =>
+  (
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .toSorted()
+    .join(' ')
+
 class Planner {
   readonly #known: KnownPeople
   readonly #pupilDomain: string | null
@@ -87,11 +100,12 @@ class Planner {
   #decide(row: Row): PlannedRow {
     const problem = getProblem(row) ?? this.#findTwice(row)
     if (problem !== null) return leaveOut(row, problem)
-    const found = [this.#known.byOwnId.get(row.ownId ?? ''), this.#known.byEmail.get(row.email ?? '')]
-    const [person, other] = found.filter((one) => one !== undefined)
-    if (person !== undefined && other !== undefined && person.id !== other.id)
+    const byId = this.#findByOwnId(row)
+    const byEmail = this.#known.byEmail.get(row.email ?? '')
+    if (byId !== undefined && byEmail !== undefined && byId.id !== byEmail.id)
       return leaveOut(row, 'two-people')
-    if (person !== undefined) return this.#planKnown(row, person)
+    if (byEmail !== undefined) return this.#planKnown(row, byEmail)
+    if (byId !== undefined) return this.#planOwnId(row, byId)
     return this.#planSamePupil(row) ?? this.#planSameName(row) ?? this.#planNew(row)
   }
 
@@ -103,6 +117,17 @@ class Planner {
         ?.some((one) => one.pupil.group === row.pupil.group && one.outcome !== 'left-out'),
     )
     return isTwice ? 'twice' : null
+  }
+
+  #findByOwnId({ ownId, pupil }: Row): KnownPerson | undefined {
+    const person = this.#known.byOwnId.get(ownId ?? '')
+    return person === undefined || pupil.not_same_as?.includes(person.id) === true ? undefined : person
+  }
+
+  /** Lists number their rows, and schools give ids again: with another name the teacher says who it is. */
+  #planOwnId(row: Row, person: KnownPerson): PlannedRow {
+    const isSame = isLikeName(row.displayName, person.display_name) || row.pupil.same_as === person.id
+    return isSame ? this.#planKnown(row, person) : { ...row, outcome: 'same-name', people: [person] }
   }
 
   #planKnown(row: Row, person: KnownPerson): PlannedRow {

@@ -1,7 +1,7 @@
 /** What a column of a class list holds. */
 export type Column = 'first' | 'last' | 'full' | 'group' | 'id' | 'email' | 'none'
 
-/** Names of columns, in lower case, as the lists of schools have them. */
+/** Names of columns, in lower case, as the lists of schools have them. "id" alone may only number the rows. */
 const names: Record<Exclude<Column, 'none'>, string> = {
   first:
     'first name,firstname,first names,forename,forenames,given name,given names,givenname,preferred forename,preferred name,preferred first name,legal forename,legal first name,chosen name,first',
@@ -9,7 +9,7 @@ const names: Record<Exclude<Column, 'none'>, string> = {
   full: 'name,full name,fullname,pupil,student,pupil name,student name,names,pupils,students',
   group:
     'group,class,form,form group,reg,reg group,reg form,registration group,registration form,tutor group,teaching group,class name,classname,class group,student group,group name,set',
-  id: 'own id,id,upn,unique pupil number,adno,admission no,admission number,student id,studentid,pupil id,student number,pupil number,mis id,sourcedid,external id,identifier,sis id,sis user id',
+  id: 'own id,upn,unique pupil number,adno,admission no,admission number,student id,studentid,pupil id,student number,pupil number,mis id,sourcedid,external id,sis id,sis user id',
   email:
     'email,e-mail,email address,e-mail address,mail,school email,student email,pupil email,work email,primary email',
 }

@@ -51,7 +51,7 @@ describe('the dry run of a list', () => {
     const ada = await school.signIn('student', 'Ada Oak')
     const { pupils } = await check(
       group,
-      pupil('Mia Queen', { own_id: 'S1' }),
+      pupil('KÍNG, mia', { own_id: 'S1' }),
       pupil('Ada', { email: ada.email.toUpperCase() }),
       pupil('LEO FOX'),
       pupil('Mia King', { own_id: 'S2' }),
@@ -66,6 +66,22 @@ describe('the dry run of a list', () => {
     ])
     const [both] = (await check(group, pupil('Both', { own_id: 'S1', email: ada.email }))).pupils
     expect(both).toEqual({ outcome: 'left-out', problem: 'two-people' })
+  })
+
+  it('asks who it is if somebody of another name has the id', async () => {
+    const group = await newGroup(school)
+    const [eve] = (await add(group, pupil('Eve Lee', { own_id: '1' }))).cards
+    const id = eve?.user_id ?? 0
+    const people = [{ id, display_name: 'Eve Lee' }]
+    const other = await newGroup(school)
+    const row = (more: object) => pupil('Ben Moss', { own_id: '1', ...more })
+    expect((await check(other, row({}))).pupils).toEqual([{ outcome: 'same-name', people }])
+    expect((await check(other, row({ same_as: id }))).pupils).toEqual([{ outcome: 'joins', people }])
+    expect((await check(other, row({ not_same_as: [id] }))).pupils).toEqual([{ outcome: 'card' }])
+    await add(other, row({}))
+    expect(await namesOf(other)).toEqual([])
+    await add(other, row({ not_same_as: [id] }))
+    expect(await namesOf(other)).toEqual(['Ben Moss'])
   })
 
   it('names the leavers of each group, but nobody who may be meant', async () => {

@@ -21,6 +21,12 @@ describe('a class list', () => {
     expect(short(csv)).toEqual(['Mia|King|7P|A1|', 'Leo|Fox|7P||leo@fox.example'])
   })
 
+  it('takes no number of a row for an id of its own', () => {
+    expect(short('ID,Name\n1,Mia King')).toEqual(['Mia|King|||'])
+    expect(short('Identifier,Name\n1,Mia King')).toEqual(['Mia|King|||'])
+    expect(short('Pupil ID,Name\n1,Mia King')).toEqual(['Mia|King||1|'])
+  })
+
   it('takes pasted names, one a line, in both orders', () => {
     expect(short('Mia King\nFox, Leo\n\n  Ana  Maria   Oak \nCher')).toEqual([
       ...['Mia|King|||', 'Leo|Fox|||', 'Ana Maria|Oak|||', 'Cher||||'],

@@ -37,7 +37,7 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
       </Section>
       <Section
         rows={awaited}
-        title={(count) => `${count} will come in when they register with their e-mail address`}
+        title={(count) => `${count} will come in when they first log in with their e-mail address`}
       >
         {({ name, groupName, pupil }) => `${name}${inGroup(groupName)}: ${pupil.email}`}
       </Section>
@@ -112,10 +112,10 @@ interface QuestionsProps {
   onDecide: CheckStepProps['onDecide']
 }
 
-/** Rows whose name is in the group already. */
+/** Rows whose name is in the group already, or whose id somebody of another name has. */
 function Questions({ rows, decisions, onDecide }: QuestionsProps) {
   return (
-    <Titled title={`${counted(rows.length, 'name')} in the group already: who is it?`}>
+    <Titled title={`${counted(rows.length, 'pupil')} may be here already: who is it?`}>
       <ul className={styles.questions}>
         {rows.map(({ index, name, groupName, planned }) => (
           <li key={index}>
@@ -134,11 +134,13 @@ function Questions({ rows, decisions, onDecide }: QuestionsProps) {
                   key={id}
                   value={String(id)}
                   label={
-                    people.length > 1 ? `${display_name}, number ${place + 1} in the group` : 'The same pupil'
+                    people.length > 1
+                      ? `${display_name}, number ${place + 1} in the group`
+                      : `The same pupil${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`
                   }
                 />
               ))}
-              <Radio value="other" label="Another pupil of this name" />
+              <Radio value="other" label="Another pupil" />
             </RadioGroup>
           </li>
         ))}

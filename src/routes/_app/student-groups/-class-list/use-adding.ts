@@ -80,7 +80,7 @@ async function addOne(part: ReturnType<typeof toParts>[number] | undefined, befo
 /** What the teacher has to know of a row that was to come in and did not. */
 function describe({ name, planned }: CheckedRow, now: CheckedRow['planned'] | undefined): string[] {
   if (now?.problem !== undefined) return [`${name}: ${problemTexts[now.problem]}`]
-  if (now?.outcome === 'same-name') return [`${name}: somebody of this name is in the group now.`]
+  if (now?.outcome === 'same-name') return [`${name}: somebody of this name or id is here now.`]
   if (now?.outcome === 'member' && planned.outcome === 'card') return [`${name} is in the group already.`]
   return []
 }
