@@ -1,78 +1,166 @@
 import { parseArgs } from 'node:util'
-import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql as fragment,
+  type SQL,
+} from 'drizzle-orm'
 import { EnvError, readEnv } from '../env.ts'
 import { DataDirError } from '../platform/data-dir.ts'
-import { openDatabase, type Db, type Sql } from '../platform/db.ts'
+import { openDatabase, type Db, type Sql, type Tx } from '../platform/db.ts'
+import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
-import { attempts } from '../schema/exercise.ts'
+import { answers, attempts, results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
 /**
  * `npm run retention -- --before 2025-09-01` lists attempts that ended before a day, and notifications from before it, and
- * deletes them with their answers, marks and feedback. With `--dry-run` it only lists.
+ * deletes them with their answers, marks and feedback. Those that wait for their marks, or whose marks are not released, it
+ * lists apart and keeps. With `--dry-run` it only lists.
  */
 const usage = 'Usage: npm run retention -- --before 2025-09-01 --dry-run, and without --dry-run to delete.'
 
 class UsageError extends Error {}
 
-export interface Retained {
-  /** Attempts by quiz, with the group's name. */
-  quizzes: { quiz: string; group: string; attempts: number }[]
+interface QuizAttempts {
+  quiz: string
+  group: string
+  attempts: number
+}
+
+export interface Ended {
+  /** What is deleted, by quiz. */
+  quizzes: QuizAttempts[]
+  /** What stays because its student has not got the marks yet. */
+  waiting: QuizAttempts[]
   notifications: number
 }
 
 /** What ended before the moment. */
-export async function findEnded(sql: Sql, before: Date): Promise<Retained> {
-  const quizzes = await sql
-    .select({ quiz: topics.name, group: classes.name, attempts: count() })
-    .from(attempts)
-    .innerJoin(topics, eq(topics.id, attempts.topic_id))
-    .innerJoin(classes, eq(classes.id, topics.class_id))
-    .where(lt(attempts.ended_at, before))
-    .groupBy(topics.id, topics.name, classes.name)
-    .orderBy(asc(topics.id))
+export async function findEnded(sql: Sql, before: Date): Promise<Ended> {
   const [row] = await sql
     .select({ amount: count() })
     .from(notifications)
     .where(lt(notifications.created_at, before))
-  return { quizzes, notifications: row?.amount ?? 0 }
+  return {
+    quizzes: await countByQuiz(sql, isDeleted(sql, before)),
+    waiting: await countByQuiz(sql, and(lt(attempts.ended_at, before), isWaiting(sql))),
+    notifications: row?.amount ?? 0,
+  }
 }
+
+const countByQuiz = (sql: Sql, condition: SQL | undefined): Promise<QuizAttempts[]> =>
+  sql
+    .select({ quiz: topics.name, group: classes.name, attempts: count() })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .innerJoin(classes, eq(classes.id, topics.class_id))
+    .where(condition)
+    .groupBy(topics.id, topics.name, classes.name)
+    .orderBy(asc(topics.id))
+
+/** Whether the attempt is not marked yet, or its marks are held. */
+const isWaiting = (sql: Sql): SQL =>
+  fragment`(${or(
+    eq(attempts.state, 'submitted'),
+    exists(
+      sql
+        .select({ id: results.id })
+        .from(results)
+        .where(and(eq(results.attempt_id, attempts.id), isNull(results.released_at))),
+    ),
+  )})`
+
+/** Attempts of quizzes with one attempt that were deleted before are left as the bare fact that there was one. */
+const isDeleted = (sql: Sql, before: Date) =>
+  and(
+    lt(attempts.ended_at, before),
+    not(isWaiting(sql)),
+    or(
+      not(topics.one_attempt),
+      ne(attempts.state, 'abandoned'),
+      exists(sql.select({ id: answers.attempt_id }).from(answers).where(eq(answers.attempt_id, attempts.id))),
+    ),
+  )
 
 /** So many attempts at once that others need not wait for long. */
 const partSize = 200
 
 /** Deletes what `findEnded` lists; the tables' cascades and triggers do the rest. */
 export async function deleteEnded(db: Db, before: Date): Promise<void> {
-  for (;;) {
-    const part = await db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .where(lt(attempts.ended_at, before))
-      .orderBy(asc(attempts.id))
-      .limit(partSize)
-    if (part.length === 0) break
-    const ids = part.map(({ id }) => id)
-    await db.delete(attempts).where(and(inArray(attempts.id, ids), lt(attempts.ended_at, before)))
+  while (await db.transaction((tx) => deletePart(tx, before))) {
+    // The next part.
   }
   await db.delete(notifications).where(lt(notifications.created_at, before))
 }
 
+/**
+ * Deletes some attempts, as a student deletes their own: of a quiz with one attempt the bare fact stays.
+ * @returns whether there were any
+ */
+async function deletePart(tx: Tx, before: Date): Promise<boolean> {
+  const { one_attempt, class_id } = topics
+  const part = await tx
+    .select({ id: attempts.id, user: attempts.user_id, topic: topics.id, class_id, one_attempt })
+    .from(attempts)
+    .innerJoin(topics, eq(topics.id, attempts.topic_id))
+    .where(isDeleted(tx, before))
+    .orderBy(asc(attempts.id))
+    .limit(partSize)
+  if (part.length === 0) return false
+  const classIds = part.map((one) => one.class_id)
+  const topicIds = part.map(({ topic }) => topic)
+  const userIds = part.map(({ user }) => user)
+  // In the order in which the deletion of a class or user locks, to avoid a deadlock.
+  await keepRows(tx, classes, classIds)
+  await keepRows(tx, topics, topicIds)
+  await keepRows(tx, users, userIds)
+  const ids = part.map(({ id }) => id)
+  const deleted = await tx
+    .delete(attempts)
+    .where(and(inArray(attempts.id, ids), not(isWaiting(tx))))
+    .returning()
+  const single = new Set(part.filter((one) => one.one_attempt).map(({ topic }) => topic))
+  const facts = deleted.filter(({ topic_id }) => single.has(topic_id))
+  if (facts.length > 0)
+    await tx.insert(attempts).values(facts.map((fact) => ({ ...fact, state: 'abandoned' as const })))
+  return true
+}
+
+const keepRows = (tx: Tx, table: typeof classes | typeof topics | typeof users, ids: number[]) =>
+  tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(asc(table.id))
+    .for('key share')
+
 function readOptions(): { before: Date; isDryRun: boolean } {
   try {
     const { values } = parseArgs({ options: { before: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
-    return { before: parseDay(values.before ?? ''), isDryRun: values['dry-run'] === true }
-  } catch {
-    throw new UsageError(usage)
+    return { before: parseDay(values.before ?? '', new Date()), isDryRun: values['dry-run'] === true }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(usage)
   }
 }
 
-/** The beginning of a day that exists, in UTC. */
-export function parseDay(text: string): Date {
+/** The beginning of a day that exists and is not to come, in UTC. */
+export function parseDay(text: string, now: Date): Date {
   const day = new Date(`${text}T00:00:00Z`)
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text))
-    return day
-  throw new UsageError(usage)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new UsageError(usage)
+  if (day > now) throw new UsageError(`${text} is after today. ${usage}`)
+  return day
 }
 
 async function run(): Promise<void> {
@@ -83,6 +171,10 @@ async function run(): Promise<void> {
     for (const { quiz, group, attempts: amount } of ended.quizzes)
       console.log(`${group}, ${quiz}: ${amount} attempts with their answers, marks and feedback`)
     console.log(`${ended.notifications} notifications`)
+    for (const { quiz, group, attempts: amount } of ended.waiting)
+      console.log(
+        `Kept: ${group}, ${quiz}: ${amount} attempts that are not marked or whose marks are not released`,
+      )
     if (isDryRun) return console.log('Nothing is deleted: this was a dry run.')
     await deleteEnded(database.background, before)
     console.log('Deleted.')

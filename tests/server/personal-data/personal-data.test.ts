@@ -1,12 +1,13 @@
 import { strFromU8 } from 'fflate'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { toPersonalDataFiles } from '../../../contract/personal-data-page.ts'
 import { collectFiles } from '../../../server/personal-data/export.ts'
 import { deleteEnded, findEnded, parseDay } from '../../../server/personal-data/retention.ts'
 import { answers, attempts, results } from '../../../server/schema/exercise.ts'
+import { topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
-import { createClassroom, storeNotification, storeResult } from '../access/classroom.ts'
+import { createClassroom, storeNotification, storeResult, type Classroom } from '../access/classroom.ts'
 
 const school = useSchool()
 
@@ -88,7 +89,7 @@ describe('retention', () => {
     const classroom = await createClassroom(school)
     const { student, attempt } = classroom
     const old = new Date('2020-05-01T09:00:00Z')
-    const before = parseDay('2020-09-01')
+    const before = parseDay('2020-09-01', school.clock.now)
     const [early, late] = [
       await storeResult(school, classroom, student),
       await storeResult(school, classroom, student),
@@ -118,6 +119,55 @@ describe('retention', () => {
   })
 
   it.each(['', '2025-9-1', '2025-02-30', 'yesterday', '2025-09-01T00:00'])('refuses the day %j', (day) => {
-    expect(() => parseDay(day)).toThrow(/^Usage: npm run retention/)
+    expect(() => parseDay(day, new Date())).toThrow(/^Usage: npm run retention/)
+  })
+
+  it('refuses days to come, but not today', () => {
+    const now = new Date('2026-01-05T09:00:00Z')
+    expect(parseDay('2026-01-05', now)).toEqual(new Date('2026-01-05T00:00:00Z'))
+    expect(() => parseDay('2026-01-06', now)).toThrow(/^2026-01-06 is after today\./)
+  })
+
+  /** A result of an attempt that ended long ago. */
+  async function storeOld(classroom: Classroom) {
+    const result = await storeResult(school, classroom, classroom.student)
+    const [row] = await school.db.select().from(results).where(eq(results.id, result))
+    const id = row?.attempt_id ?? 0
+    await school.db.update(attempts).set({ ended_at: old }).where(eq(attempts.id, id))
+    return { result, id }
+  }
+  const old = new Date('2020-05-01T09:00:00Z')
+  const before = new Date('2020-09-01T00:00:00Z')
+  const attemptsOf = (classroom: Classroom) =>
+    school.db
+      .select({ id: attempts.id, state: attempts.state })
+      .from(attempts)
+      .where(and(eq(attempts.topic_id, classroom.topicId), eq(attempts.ended_at, old)))
+      .orderBy(attempts.id)
+
+  it('keeps what waits for its marks, and lists it apart', async () => {
+    const classroom = await createClassroom(school)
+    const [unmarked, held] = [await storeOld(classroom), await storeOld(classroom)]
+    await school.db.delete(results).where(eq(results.id, unmarked.result))
+    await school.db.update(attempts).set({ state: 'submitted' }).where(eq(attempts.id, unmarked.id))
+    await school.db.update(results).set({ released_at: null }).where(eq(results.id, held.result))
+    const { quizzes, waiting } = await findEnded(school.db, before)
+    expect([quizzes, waiting.map((one) => one.attempts)]).toEqual([[], [2]])
+    await deleteEnded(school.db, before)
+    expect((await attemptsOf(classroom)).map(({ id }) => id)).toEqual([unmarked.id, held.id])
+    await school.db.delete(attempts).where(eq(attempts.ended_at, old))
+  })
+
+  it('leaves of a quiz with one attempt that there was one', async () => {
+    const classroom = await createClassroom(school)
+    const { id } = await storeOld(classroom)
+    await school.db
+      .insert(answers)
+      .values({ attempt_id: id, subquestion_id: '1.1', answer: 'x', revision: 1 })
+    await school.db.update(topics).set({ one_attempt: true }).where(eq(topics.id, classroom.topicId))
+    await deleteEnded(school.db, before)
+    expect(await attemptsOf(classroom)).toEqual([{ id, state: 'abandoned' }])
+    expect(await school.db.select().from(answers).where(eq(answers.attempt_id, id))).toEqual([])
+    expect((await findEnded(school.db, before)).quizzes).toEqual([])
   })
 })
