@@ -101,9 +101,19 @@ describe('a checked list', () => {
     expect([count({}), count({ 1: 9 }), count({ 1: 'other' })]).toEqual([2, 2, 3])
   })
 
+  it('is tried again with the rows that were not sent, also if an answer moves them', () => {
+    const rowsOf = (decisions: Record<number, number | 'other'>, ...sent: number[]) =>
+      toParts({ request, response, decisions }, 1, new Set(sent)).map(({ rows }) =>
+        rows.map(({ index }) => index),
+      )
+    expect(rowsOf({})).toEqual([[0], [4]])
+    expect(rowsOf({ 1: 'other' }, 0)).toEqual([[1], [4]])
+    expect(rowsOf({ 1: 'other' }, 0, 4)).toEqual([[1]])
+  })
+
   it('is sent in parts with the answers and the groups of their rows', () => {
     const bodies = (decisions: Record<number, number | 'other'>) =>
-      toParts({ request, response, decisions }, 2).map(({ body }) => body)
+      toParts({ request, response, decisions }, 2, new Set()).map(({ body }) => body)
     const mia = { first_name: 'Mia', last_name: 'King', group: 0 }
     const leo = { first_name: 'Leo', last_name: 'King', group: 0 }
     const eve = { first_name: 'Eve', last_name: 'King', group: 0 }

@@ -32,10 +32,18 @@ export const getNewRows = (checked: CheckedRows): CheckedRow[] =>
     ({ index, planned }) => newOutcomes.has(planned.outcome) || checked.decisions[index] === 'other',
   )
 
-/** The parts in which a list is added: the rows that add somebody, and those that the teacher has recognised. */
-export function toParts(checked: CheckedRows, size: number): { body: ListBody; rows: CheckedRow[] }[] {
+/**
+ * The parts in which a list is added: the rows that add somebody, and those that the teacher has recognised.
+ * @param sent the indexes of rows that the server has taken: answers that are given since move the others
+ */
+export function toParts(
+  checked: CheckedRows,
+  size: number,
+  sent: ReadonlySet<number>,
+): { body: ListBody; rows: CheckedRow[] }[] {
   const rows = getRows(checked).filter(
-    ({ index, planned }) => newOutcomes.has(planned.outcome) || checked.decisions[index] !== undefined,
+    ({ index, planned }) =>
+      !sent.has(index) && (newOutcomes.has(planned.outcome) || checked.decisions[index] !== undefined),
   )
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => {
     const some = rows.slice(part * size, (part + 1) * size)

@@ -47,13 +47,17 @@ interface CheckFooterProps {
 
 export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProps) {
   const { progress, added, error } = adding
+  const goBack = () => {
+    adding.forget()
+    steps.backToColumns()
+  }
   const count = getNewRows(checked).length
   const changes = count + Object.keys(checked.decisions).length + leaving.size
   const label = `Add ${counted(count, 'pupil')}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
   return (
     <>
       {added.count === 0 && (
-        <Button disabled={progress !== null} onClick={steps.backToColumns}>
+        <Button disabled={progress !== null} onClick={goBack}>
           Back
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toReason } from '../../../../data/call.ts'
 import { refreshGroups, takeOut } from '../../../../data/class.ts'
 import { addPupils, type NewCard } from '../../../../data/roster.ts'
@@ -37,15 +37,16 @@ export function useAdding() {
     isDone: false,
     error: null,
   })
-  const [nextPart, setNextPart] = useState(0)
+  /** The indexes of the rows that the server has taken. */
+  const sent = useRef(new Set<number>())
   const add = async (checked: CheckedRows, leaving: Set<string>) => {
-    const parts = toParts(checked, partSize)
+    const parts = toParts(checked, partSize, sent.current)
     let { added } = state
-    let part = nextPart
     try {
-      for (; part < parts.length; part += 1) {
-        setState({ added, progress: part / parts.length, isDone: false, error: null })
-        added = await addOne(parts[part], added)
+      for (const [place, part] of parts.entries()) {
+        setState({ added, progress: place / parts.length, isDone: false, error: null })
+        added = await addOne(part, added)
+        for (const { index } of part.rows) sent.current.add(index)
       }
       setState({ added, progress: 1, isDone: false, error: null })
       const takenOut = await takeOutAll(leaving)
@@ -53,16 +54,19 @@ export function useAdding() {
     } catch (error) {
       setState({ added, progress: null, isDone: false, error: toReason(error) })
     } finally {
-      setNextPart(part)
       void fetchUser()
       await refreshGroups(client)
     }
   }
-  return { ...state, add, finish: () => setState({ ...state, isDone: true, error: null }) }
+  /** Before the list is checked again: its rows may be others then. */
+  const forget = () => {
+    sent.current.clear()
+    setState({ ...state, error: null })
+  }
+  return { ...state, add, forget, finish: () => setState({ ...state, isDone: true, error: null }) }
 }
 
-async function addOne(part: ReturnType<typeof toParts>[number] | undefined, before: Added): Promise<Added> {
-  if (part === undefined) return before
+async function addOne(part: ReturnType<typeof toParts>[number], before: Added): Promise<Added> {
   const { pupils, cards } = await addPupils(part.body)
   // Cards come in the order of their rows.
   const withCard = part.rows.filter((_, index) => pupils[index]?.outcome === 'card')
