@@ -77,12 +77,13 @@ test('no mail is sent to a log-in of a card', async () => {
   expect(links.body).not.toContain('pupils.invalid')
 })
 
-test('an account that does not exist is deleted without an error, but not changed', async () => {
+test('an account that does not exist is deleted and disabled without an error, but gets no password', async () => {
   const { uid, email, password } = await newAccount()
   await admin.deleteAccount(uid)
   await admin.deleteAccount(uid)
   expect((await signIn(email, password)).error?.message).toBe('INVALID_LOGIN_CREDENTIALS')
-  await expect(admin.disableAccount(uid, new Date())).rejects.toThrow('USER_NOT_FOUND')
+  await admin.disableAccount(uid, new Date())
+  await expect(admin.setPassword(uid, 'one-two-three', new Date())).rejects.toThrow('USER_NOT_FOUND')
 })
 
 test('no admin call is served over HTTP', async () => {
