@@ -42,11 +42,13 @@ export interface KindFields {
   significantFigures?: number
 }
 
-/** What students may see of the fields. Nothing here depends on which answer is right. */
+/** What students may see of the fields. Nothing here depends on which answer is right, only on how many are. */
 export interface StudentKindFields {
   kind?: Exclude<QuestionKind, 'text'>
   /** In the order to show them. */
   options?: string[]
+  /** How many options of `several` are right. */
+  rightCount?: number
   /** The unit that stands behind the box. Not sent where the unit earns points. */
   unit?: string
   /** Whether the unit is to be written, because it earns points. */

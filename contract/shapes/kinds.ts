@@ -34,6 +34,7 @@ export const entryPart = z.enum(entryParts).optional()
 export const studentKindFields = {
   kind: z.enum(questionKinds).exclude(['text']).optional(),
   options: z.array(z.string()).optional(),
+  rightCount: z.number().optional(),
   unit: z.string().optional(),
   asksUnit: z.boolean().optional(),
 }

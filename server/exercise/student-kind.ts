@@ -8,7 +8,9 @@ import type { Subquestion } from '../../contract/quiz-draft.ts'
  */
 export function toStudentKind(subquestion: Subquestion, attempt: number): StudentKindFields {
   const { kind, unit, answers } = subquestion
-  if (kind === 'choice' || kind === 'several') return { kind, options: orderOptions(subquestion, attempt) }
+  if (kind === 'choice') return { kind, options: orderOptions(subquestion, attempt) }
+  if (kind === 'several')
+    return { kind, options: orderOptions(subquestion, attempt), rightCount: answers.length }
   if (kind !== 'number') return {}
   if (answers.some(({ part }) => part === 'unit')) return { kind, asksUnit: true }
   return { kind, ...(unit !== undefined && { unit }) }

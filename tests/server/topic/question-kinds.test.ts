@@ -168,7 +168,7 @@ describe('kinds of subquestions', () => {
     expect(order.toSorted()).toEqual(options)
     expect(fields).toEqual([
       { kind: 'choice', options: order },
-      { kind: 'several', options: ['Iron', 'Neon', 'Zinc'] },
+      { kind: 'several', options: ['Iron', 'Neon', 'Zinc'], rightCount: 2 },
       { kind: 'number', asksUnit: true },
       { kind: 'number', unit: 'm/s' },
       {},

@@ -78,6 +78,13 @@ describe('a choice of several', () => {
     await expectSent(page, 'Iron\nArgon')
   })
 
+  it('says how many are right, and that a wrong one costs a mark', async () => {
+    const { screen } = await openKind(2)
+    await expect
+      .element(screen.getByRole('group', { name: 'Your answer' }))
+      .toHaveAccessibleDescription(/Choose two\. A wrong one takes a mark away\.$/)
+  })
+
   it('shows the answer that the server has, and counts as answered', async () => {
     const page = await openKind(2, 'Copper\nNeon')
     await expect.element(option(page, 'Copper')).toBeChecked()

@@ -8,7 +8,7 @@ const ask = (n: number, fields: Partial<StudentSubquestion>): StudentSubquestion
 /** One question with a part of each kind; the number comes without a unit, with its unit, and with a box for it. */
 export const kinds: StudentSubquestion[] = [
   ask(1, { kind: 'choice', options: ['Iron', 'Copper', 'Neon', 'Zinc'] }),
-  ask(2, { kind: 'several', options: ['Iron', 'Copper', 'Neon', 'Argon'], maxPoints: 2 }),
+  ask(2, { kind: 'several', options: ['Iron', 'Copper', 'Neon', 'Argon'], rightCount: 2, maxPoints: 2 }),
   ask(3, { kind: 'number' }),
   ask(4, { kind: 'number', unit: 'm/s' }),
   ask(5, { kind: 'number', asksUnit: true }),

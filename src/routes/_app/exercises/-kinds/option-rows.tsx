@@ -6,10 +6,16 @@ import box from '../-answer-box.module.css'
 import type { KindInputProps } from '../-answer-box.tsx'
 import styles from './option-rows.module.css'
 
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** Exercises that were kept on the device earlier may not say how many. */
+const howMany = (count = 0): string =>
+  numberWords[count] ? `Choose ${numberWords[count]}.` : 'Choose all that are right.'
+
 /** The options as large rows with letters: one is ringed, or several are ticked. */
 export function OptionRows(props: KindInputProps) {
   const { subquestion, value, describedBy, onChange, onBlur, ref, children } = props
-  const { kind, options = [] } = subquestion
+  const { kind, options = [], rightCount } = subquestion
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const isChoice = kind === 'choice'
@@ -23,7 +29,7 @@ export function OptionRows(props: KindInputProps) {
           Your answer
         </span>
         <span id={`${id}-hint`}>
-          {isChoice ? 'Choose one.' : 'Choose all that are right. A wrong one takes a mark away.'}
+          {isChoice ? 'Choose one.' : `${howMany(rightCount)} A wrong one takes a mark away.`}
         </span>
       </p>
       {chosen.length > 0 && (
