@@ -168,19 +168,20 @@ async function run(): Promise<void> {
   const database = await openDatabase(readEnv(process.env))
   try {
     const ended = await findEnded(database.background, before)
-    for (const { quiz, group, attempts: amount } of ended.quizzes)
-      console.log(`${group}, ${quiz}: ${amount} attempts with their answers, marks and feedback`)
-    console.log(`${ended.notifications} notifications`)
-    for (const { quiz, group, attempts: amount } of ended.waiting)
-      console.log(
-        `Kept: ${group}, ${quiz}: ${amount} attempts that are not marked or whose marks are not released`,
-      )
+    list('Attempts, with their answers, marks and feedback', ended.quizzes)
+    console.log(`Notifications: ${ended.notifications}`)
+    list('Kept, because they are not marked or their marks are not released', ended.waiting)
     if (isDryRun) return console.log('Nothing is deleted: this was a dry run.')
     await deleteEnded(database.background, before)
     console.log('Deleted.')
   } finally {
     await database.close()
   }
+}
+
+function list(heading: string, quizzes: Ended['quizzes']): void {
+  if (quizzes.length > 0) console.log(`${heading}:`)
+  for (const { quiz, group, attempts: count } of quizzes) console.log(`  ${group}, ${quiz}: ${count}`)
 }
 
 const isUserError = (error: unknown): error is Error =>
