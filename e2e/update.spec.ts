@@ -25,6 +25,9 @@ const findNewWorker = (page: Page) =>
   })
 
 test.describe('a new version', () => {
+  // With a debugger attached Chromium keeps an old worker that it has started again for up to five minutes.
+  test.describe.configure({ retries: 2, timeout: 90_000 })
+
   test('interrupts nobody in an exercise, and takes over when it is told to', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: proxy.url })
     const page = await context.newPage()
