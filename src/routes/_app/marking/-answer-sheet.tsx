@@ -2,6 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
+import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
@@ -75,9 +76,8 @@ const MarkScheme = ({ subquestion }: Pick<MarkingQueue, 'subquestion'>) => (
 function AnswerText({ answer: { answer, entries }, dialogs }: Pick<AnswerSheetProps, 'answer' | 'dialogs'>) {
   const text = useSelectedText(dialogs.select)
   const segments = useMemo(() => splitByEntries(answer, entries), [answer, entries])
-  if (answer.trim() === '') return <p className={styles.none}>No answer was given.</p>
   return (
-    <p ref={text} className={styles.text}>
+    <WrittenAnswer ref={text} answer={answer}>
       {segments.map(({ text, entries: found }, index) =>
         found.length === 0 ? (
           text
@@ -92,7 +92,7 @@ function AnswerText({ answer: { answer, entries }, dialogs }: Pick<AnswerSheetPr
           </mark>
         ),
       )}
-    </p>
+    </WrittenAnswer>
   )
 }
 
