@@ -13,7 +13,7 @@ export async function insertCards(tx: Tx, rows: (typeof cards.$inferInsert)[]): 
  * Records a log-in with a card; users without one are not concerned.
  * @throws 409 if the card is void: with a 403 the page would offer to send a mail again
  */
-export async function useCard(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function recordCardLogIn(tx: Tx, userId: number, now: Date): Promise<void> {
   const [card] = await tx
     .update(cards)
     .set({ last_used_at: now })

@@ -6,7 +6,7 @@ import { forbidden, notFound, Refusal } from '../platform/errors.ts'
 import type { Identity, VerifyIdToken } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { used_tokens, users } from '../schema/auth.ts'
-import { useCard } from './cards.ts'
+import { recordCardLogIn } from './cards.ts'
 import { getCurrentUser, type CurrentUser } from './users.ts'
 import { limitAttempts, deleteFailures } from './login-failures.ts'
 
@@ -31,7 +31,7 @@ function startSession(
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, identity)
     if (identity.authTime < (user.tokens_valid_since?.getTime() ?? 0)) throw invalidSignIn()
-    await useCard(tx, user.id, now)
+    await recordCardLogIn(tx, user.id, now)
     await consumeToken(tx, body.token, identity, now)
     if (user.role === 'student') await joinAwaitingClasses(tx, user.id, identity.email)
     const endOthers = header('endOtherSessions') === '1'
