@@ -37,5 +37,3 @@ export function refetchTopicsWhenNotified(client: QueryClient): (user: User | nu
     newest = user === null ? null : { user: user.id, notification }
   }
 }
-
-export { onDrillEnd, resumeDrill } from '../answers/wifi-drill.ts'

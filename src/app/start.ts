@@ -96,23 +96,30 @@ async function checkNobody(): Promise<void> {
   if (!isSigningOut()) endSession()
 }
 
-/** Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks, and what is to be told of a drill. */
+/**
+ * Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks, and goes on
+ * with a student's Wi-Fi drill.
+ */
 async function startRefetching(): Promise<void> {
-  const { refetchTopicsWhenNotified, refetchUserWhenDone, onDrillEnd, resumeDrill } = await keepTrying(
-    () => import('./refetch.ts'),
-  )
+  const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
   refetchUserWhenDone(queryClient, () => void fetchUser())
-  // While a drill made up that the session is over, nobody may have said that it is not.
-  onDrillEnd(() => {
-    if (currentUser() !== null && !isSigningOut()) void confirmUser()
-  })
   const onUser = refetchTopicsWhenNotified(queryClient)
   onUser(currentUser())
   onAuth(() => onUser(currentUser()))
   const { sendUnsavedMarks } = await keepTrying(() => import('../data/unsaved-marks.ts'))
   const user = currentUser()
   if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
-  else if (user !== null) await resumeDrill(user.id)
+  await followDrills()
+}
+
+async function followDrills(): Promise<void> {
+  const { onDrillEnd, resumeDrill } = await keepTrying(() => import('../answers/wifi-drill.ts'))
+  // While a drill made up that the session is over, nobody may have said that it is not.
+  onDrillEnd(() => {
+    if (currentUser() !== null && !isSigningOut()) void confirmUser()
+  })
+  const user = currentUser()
+  if (user?.role === 'student') await resumeDrill(user.id)
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */
