@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { answerBox, expectSaved, typeAnswer } from './setup/device.ts'
 import { goTo, signInAs, unique } from './setup/people.ts'
+import { duplicateSpeed } from './setup/quizzes.ts'
 import { test } from './setup/test.ts'
 
 const quizName = unique('Springs')
@@ -47,16 +48,6 @@ test('a quiz over its life: a copy is a draft, is edited, published, begun and c
 })
 
 async function duplicate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More for Speed', exact: true }).click()
-  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
-  await expect(page.getByText('“Speed (copy)” is in 9A Physics, as a draft.').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  const copy = page.getByRole('article', { name: 'Speed (copy)' })
-  await copy.getByRole('button', { name: 'More for Speed (copy)' }).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const form = page.getByRole('region', { name: 'Edit “Speed (copy)”' })
-  await form.getByLabel('Quiz name').fill(quizName)
-  await form.getByText('One', { exact: true }).click()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await duplicateSpeed(page, quizName, (form) => form.getByText('One', { exact: true }).click())
   await expect(card(page).getByText('Draft. Students do not see it.')).toBeVisible()
 }

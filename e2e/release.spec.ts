@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { answerBox, expectSaved, typeAnswer, waitForWorker } from './setup/device.ts'
+import { answerBox, expectSaved, finish, typeAnswer, waitForWorker } from './setup/device.ts'
 import { goTo, open, signInAs, unique } from './setup/people.ts'
+import { duplicateSpeed } from './setup/quizzes.ts'
 import { test } from './setup/test.ts'
 
 const quizName = unique('Held speeds')
@@ -29,17 +30,7 @@ test('held marks are seen by nobody but the teacher, until they are released for
 
 async function publishHeld(page: Page): Promise<void> {
   await goTo(page, 'Quizzes')
-  await page.getByRole('button', { name: 'More for Speed', exact: true }).click()
-  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
-  await expect(page.getByText('“Speed (copy)” is in 9A Physics, as a draft.').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  const copy = page.getByRole('article', { name: 'Speed (copy)' })
-  await copy.getByRole('button', { name: 'More for Speed (copy)' }).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const form = page.getByRole('region', { name: 'Edit “Speed (copy)”' })
-  await form.getByLabel('Quiz name').fill(quizName)
-  await form.getByText('when I release them').click()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await duplicateSpeed(page, quizName, (form) => form.getByText('when I release them').click())
   await card(page)
     .getByRole('button', { name: `Publish ${quizName}` })
     .click()
@@ -55,8 +46,7 @@ async function handIn(page: Page): Promise<void> {
   await expect(answerBox(page)).toBeEditable()
   await typeAnswer(page, answer)
   await expectSaved(page)
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click()
+  await finish(page)
   await expect(page).toHaveURL(/\/attempts$/)
 }
 
