@@ -2,7 +2,6 @@
 export function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.focus({ preventScroll: true })
   // Deprecated, but nothing else reaches the browser's own undo.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (document.execCommand('insertText', false, text)) return
   const { selectionStart: start, selectionEnd: end, value, maxLength } = field
   const [from, to] = [start ?? value.length, end ?? value.length]

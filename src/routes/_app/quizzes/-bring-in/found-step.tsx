@@ -77,7 +77,6 @@ function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) 
       <ul className={styles.list}>
         {matching.slice(0, shownCount).map((candidate, index) => (
           <CandidateRow
-            // eslint-disable-next-line react/no-array-index-key -- duplicates have the same key
             key={`${candidate.key} ${index}`}
             candidate={candidate}
             hasFile={sources.length > 1}
@@ -140,7 +139,6 @@ function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
       </h3>
       <ul className={styles.leftOut}>
         {leftOut.slice(0, shownCount).map(({ location, text, reason }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- places can be the same, and the list does not change
           <li key={index}>
             <strong>{location}</strong>
             {text !== '' && <span className={styles.text}> “{text}”</span>} <span>{reason}</span>

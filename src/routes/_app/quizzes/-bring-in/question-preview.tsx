@@ -42,7 +42,6 @@ function Answers({ part }: { part: Subquestion }) {
     <>
       <p className={styles.small}>{getSummary(part)}</p>
       {texts.map((text, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- answers have no ids and don't move
         <p key={index} className={styles.right}>
           <CheckmarkRegular aria-hidden="true" /> <span>{text}</span>
         </p>

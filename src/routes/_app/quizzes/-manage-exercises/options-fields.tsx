@@ -96,7 +96,6 @@ function OptionRows({ marked, isChoice, onChange }: OptionRowsProps) {
       <p id={`${name}-label`}>{isChoice ? 'The right one' : 'The right ones'}</p>
       <div role="group" className={styles.rows} aria-labelledby={`${name}-label`}>
         {options.map((option, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
           <label key={index} className={styles.row}>
             <input
               type={isChoice ? 'radio' : 'checkbox'}

@@ -13,7 +13,6 @@ export function AddedStep({ added }: { added: Added }) {
       {notes.length > 0 && (
         <ul className={styles.names}>
           {notes.map((note, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- notes can be the same, and the list does not change
             <li key={index}>
               <CardNote variant="wrong">{note}</CardNote>
             </li>
