@@ -1,7 +1,6 @@
 import type { Clock } from '../../../../outbox/clock.ts'
 import type { Room } from '../../../data/room.ts'
 import { createStore } from '../../../lib/store.ts'
-import { readEvents } from './-read-events.ts'
 
 /** Everything the feed needs from outside, so that it can be simulated. */
 export interface RoomFeedDeps {
@@ -117,4 +116,28 @@ export class RoomFeed {
     const now = this.#deps.clock.date()
     this.state.set({ room, leadMs: Date.parse(room.now) - now, checkedAt: now, error: null })
   }
+}
+
+/** The events of a stream as parsed JSON, and null for each comment with which the server keeps it alive. */
+async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) yield parseBlock(block)
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+function parseBlock(block: string): unknown {
+  const data = block.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
+  return data.length === 0 ? null : (JSON.parse(data.join('\n')) as unknown)
 }

@@ -1,22 +1,27 @@
+import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { useEffect, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { Room } from '../../../data/room.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
+import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { DrillPanel } from './-drill-panel.tsx'
-import { OpenStudent } from './-open-student.tsx'
-import { RoomAge } from './-room-age.tsx'
 import type { RoomFeedState } from './-room-feed.ts'
 import { RoomTools } from './-room-tools.tsx'
 import styles from './-room.module.css'
+import { stateIcons } from './-state-icons.ts'
+import { getStateDetail, getStateLabel } from './-state-words.ts'
 import type { StateName } from './-student-state.ts'
-import { StudentTile } from './-student-tile.tsx'
 import { getSummary } from './-summary.ts'
-import { countStates, type RoomOrder, sortTiles, toTiles } from './-tiles.ts'
+import { countStates, type RoomOrder, sortTiles, toTiles, type Tile } from './-tiles.ts'
 
 interface RoomScreenProps {
   feed: RoomFeedState & { room: Room }
@@ -119,3 +124,72 @@ const NoStudents = ({ topic }: Pick<Room, 'topic'>) => (
     Nobody is in {topic.class_.name}. Add students to see them here.
   </Empty>
 )
+
+/** What is shown is looked at every few seconds; older than this, something is wrong. */
+const staleMs = 15_000
+
+/** How old what is shown is. Both times by the device's clock, in ms. */
+function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
+  const ageMs = Math.max(0, now - checkedAt)
+  const isStale = ageMs > staleMs
+  useAnnouncement(isStale && 'The room is not up to date. It goes on when the server answers.')
+  return (
+    <p className={classNames(styles.age, isStale && styles.stale)}>
+      {isStale && <CloudOffRegular aria-hidden="true" />}
+      {isStale
+        ? `As of ${formatSpan(ageMs)} ago. It goes on when the server answers.`
+        : `As of ${Math.round(ageMs / 1000)} s ago`}
+    </p>
+  )
+}
+
+/** One student; pressed, it opens to the details. */
+function StudentTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
+  const { student, state, name } = tile
+  const Icon = stateIcons[state.name]
+  const detail = getStateDetail(student, state)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.tile}
+        data-state={state.name}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <b className={styles.name}>{name}</b>
+        <span className={styles.state}>
+          <Icon aria-hidden="true" />
+          <span>{getStateLabel(state)}</span>
+        </span>
+        <span className={styles.detail}>{detail}</span>
+      </button>
+    </li>
+  )
+}
+
+const studentDialog = lazyValue(async () => (await import('./-student-dialog.tsx')).StudentDialog)
+
+interface OpenStudentProps {
+  /** Undefined while none is open. */
+  tile: Tile | undefined
+  /** The server's time, in ms. */
+  now: number
+  onClose: () => void
+}
+
+/** The dialog of a student; a note in its place where it can't be loaded, so that the room stays. */
+function OpenStudent({ tile, now, onClose }: OpenStudentProps) {
+  const { value: StudentDialog, hasFailed, retry } = useLazy(studentDialog, tile !== undefined)
+  useEffect(() => whenIdle(studentDialog.preload), [])
+  if (tile === undefined) return null
+  if (StudentDialog !== null) return <StudentDialog tile={tile} now={now} onClose={onClose} />
+  if (!hasFailed) return null
+  return (
+    <div role="alert">
+      <CardNote variant="error">
+        {tile.name} could not be opened. <Button onClick={retry}>Try again</Button>
+      </CardNote>
+    </div>
+  )
+}

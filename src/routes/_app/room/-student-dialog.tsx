@@ -1,16 +1,21 @@
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import dialogStyles from '../../../components/feedback/dialog.module.css'
 import { Dialog } from '../../../components/feedback/dialog.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { toReason } from '../../../data/call.ts'
+import { getFailure } from '../../../data/query-client.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
-import type { RoomStudent } from '../../../data/room.ts'
+import { type RoomStudent, getRoomAnswers } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
+import { toLetter } from '../../../lib/steps.ts'
 import styles from './-room.module.css'
 import { stateIcons } from './-state-icons.ts'
 import { getStateDetail, getStateLabel } from './-state-words.ts'
-import { StudentAnswers } from './-student-answers.tsx'
-import { StudentParts } from './-student-parts.tsx'
 import { countAnswered } from './-student-state.ts'
 import type { Tile } from './-tiles.ts'
 
@@ -101,5 +106,66 @@ function Facts({ student, now }: { student: RoomStudent; now: number }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Each part of the attempt: whether the server has an answer, not what it says. */
+function StudentParts({ attempt }: { attempt: NonNullable<RoomStudent['attempt']> }) {
+  const starts = attempt.parts.map((_, index) =>
+    attempt.parts.slice(0, index).reduce((sum, count) => sum + count, 0),
+  )
+  return (
+    <ol className={styles.parts}>
+      {attempt.parts.map((count, index) => (
+        <li key={starts[index]}>
+          <span className={styles.number}>
+            <span className="visually-hidden">Question </span>
+            {index + 1}
+          </span>
+          <ul>
+            {Array.from({ length: count }, (_, part) => {
+              const isAnswered = attempt.answered[(starts[index] ?? 0) + part] === '1'
+              return (
+                <li key={part} className={styles.part} data-answered={isAnswered || undefined}>
+                  {toLetter(part + 1)}
+                  <span className="visually-hidden">{isAnswered ? ', answered' : ', no answer yet'}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the student has written so far, as the server has it. */
+function StudentAnswers({ attemptId }: { attemptId: number }) {
+  const answers = useQuery(getRoomAnswers(attemptId))
+  const error = getFailure(answers)
+  if (answers.data === undefined)
+    return error ? <CardNote variant="error">{toReason(error)}</CardNote> : <Spinner label="Loading" />
+  return (
+    <ol className={styles.answers}>
+      {answers.data.questions.map(({ questionDescription, subquestions }, index) => (
+        <li key={index}>
+          <p>
+            <b>{index + 1}</b> {questionDescription}
+          </p>
+          {subquestions.map(({ id, subquestionDescription, answer }, part) => (
+            <div key={id}>
+              <p>
+                <b>{toLetter(part + 1)}</b> {subquestionDescription}
+              </p>
+              {answer === null || isBlankAnswer(answer) ? (
+                <p className={styles.noAnswer}>No answer yet</p>
+              ) : (
+                <p className={styles.answer}>{answer}</p>
+              )}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,15 @@
 import { Navigate, createFileRoute } from '@tanstack/react-router'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { useBusyAction } from '../../../components/feedback/refresh-button.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { toReason } from '../../../data/call.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
-import { Room } from './-room.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { RoomScreen } from './-room-screen.tsx'
+import styles from './-room.module.css'
+import { isGone, useRoomFeed } from './-use-room-feed.ts'
 
 /** Every page loads the route: only the screen looks at what this is. */
 export interface Search {
@@ -19,4 +27,43 @@ function RoomPage() {
   const topicId = parsePositive(Route.useSearch().topic_id)
   if (topicId === undefined) return <Navigate to="/quizzes" replace />
   return <Room key={topicId} topicId={topicId} />
+}
+
+/** Follows a room for as long as it is shown. */
+function Room({ topicId }: { topicId: number }) {
+  const { state, refresh } = useRoomFeed(topicId)
+  const [busy, retry] = useBusyAction(refresh)
+  const title = usePageTitle()
+  const { room, error } = state
+  // Whoever may not see it any more sees nothing that is left of it.
+  if (room !== null && !isGone(error)) return <RoomScreen feed={{ ...state, room }} onRefresh={refresh} />
+  if (error === null) return <RoomSkeleton />
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadFailed
+        heading="The room could not be loaded"
+        busy={busy}
+        onRetry={retry}
+        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+      >
+        {toReason(error)}
+      </LoadFailed>
+    </>
+  )
+}
+
+/** The outline of the screen while the room loads. */
+function RoomSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={usePageTitle()} subtitle={<span className={styles.noName} />} />
+      <p className="visually-hidden">Loading the room</p>
+      <div className={styles.skeleton} aria-hidden="true">
+        {Array.from({ length: 28 }, (_, index) => (
+          <i key={index} />
+        ))}
+      </div>
+    </div>
+  )
 }
