@@ -1,25 +1,27 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { QuizResults } from '../../../data/marking.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Averages } from './-averages.tsx'
 import { toColumns } from './-columns.ts'
-import { ExportButton } from './-export-button.tsx'
-import { Legend } from './-legend.tsx'
+import type { ExportedResults } from './-export/export-dialog.tsx'
 import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
 import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
 import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
 import { type Summary, summarize } from './-summary.ts'
-import { useIsPhone } from './-use-is-phone.ts'
 import type { ResultsView } from './-view.ts'
 
 const ResultsLists = lazyComponent(async () => (await import('./-results-lists.tsx')).ResultsLists)
@@ -168,5 +170,45 @@ export function ResultsSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+const query = '(max-width: 599px)'
+
+const subscribe = (listener: () => void) => {
+  const list = matchMedia(query)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone: a table does not fit. */
+const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+
+/** What the signs in the cells mean. */
+const Legend = () => (
+  <ul className={styles.legend} aria-label="Signs beside a mark">
+    <li>
+      <FlagRegular aria-hidden="true" /> Please check: the automatic marker is not sure
+    </li>
+    <li>
+      <PenRegular aria-hidden="true" /> Decided by a teacher
+    </li>
+    <li>
+      <span aria-hidden="true">–</span> No answer
+    </li>
+  </ul>
+)
+
+const exportDialog = lazyValue(async () => (await import('./-export/export-dialog.tsx')).ExportDialog)
+
+/** Opens the dialog that saves the table or its answers as a file. */
+function ExportButton(results: ExportedResults) {
+  const { Dialog, opener, close, failure } = useLazyDialog(exportDialog, 'Exporting')
+  return (
+    <>
+      <Button {...opener}>Export</Button>
+      {failure}
+      {Dialog && <Dialog {...results} onClose={close} />}
+    </>
   )
 }
