@@ -1,8 +1,10 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { PeopleAddRegular } from '@fluentui/react-icons/headless/svg/people-add'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
 import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
@@ -15,8 +17,8 @@ import { toReason } from '../../../data/call.ts'
 import { addClass } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { announce } from '../../../lib/announce.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-add-group.module.css'
-import { ClassListButton } from './-class-list-button.tsx'
 import { type GroupFields, emptyGroup, groupBody, groupErrors, isComplete } from './-group-fields.ts'
 
 /** A card with a button that is replaced by the form of a new group. */
@@ -107,5 +109,23 @@ function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
         {mutation.error && `The group could not be added. ${toReason(mutation.error)}`}
       </PopoverNote>
     </form>
+  )
+}
+
+const classListDialog = lazyValue(
+  async () => (await import('./-class-list/class-list-dialog.tsx')).ClassListDialog,
+)
+
+/** Opens the dialog that adds pupils from a class list. */
+function ClassListButton() {
+  const { Dialog, opener, close, failure } = useLazyDialog(classListDialog, 'Adding pupils')
+  return (
+    <>
+      <Button {...opener} icon={<PeopleAddRegular />}>
+        Add pupils from a list
+      </Button>
+      {failure}
+      {Dialog && <Dialog onClose={close} />}
+    </>
   )
 }

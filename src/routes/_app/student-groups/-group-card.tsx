@@ -1,15 +1,22 @@
+import { EditRegular } from '@fluentui/react-icons/headless/svg/edit'
 import { NotepadRegular } from '@fluentui/react-icons/headless/svg/notepad'
 import { useMutation } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
+import { Popover } from '../../../components/feedback/popover.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, deleteClass } from '../../../data/class.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { whenIdle } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
-import { EditGroup } from './-edit-group.tsx'
+import type { EditGroupFormProps } from './-edit-group-form.tsx'
 import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
 import { GroupResults } from './-group-results.tsx'
@@ -87,5 +94,28 @@ function DeleteGroup({ group }: { group: StudentGroup }) {
         ? `Its quizzes and ${counted(results, 'result')} go with it.`
         : 'Its quizzes go with it. There are no results yet.'}
     </DeleteButton>
+  )
+}
+
+const Form = lazyComponent<EditGroupFormProps>(
+  async () => (await import('./-edit-group-form.tsx')).EditGroupForm,
+)
+
+/** Opens the name, the description and the mixed practice of a group. */
+function EditGroup({ group }: { group: StudentGroup }) {
+  useEffect(() => whenIdle(Form.preload), [])
+  return (
+    <Popover
+      title={`Edit ${group.name}`}
+      renderButton={(opens) => (
+        <IconButton needsServer {...opens} label={`Edit ${group.name}`} icon={<EditRegular />} />
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <Form group={group} onSaved={close} />
+        </Suspense>
+      )}
+    </Popover>
   )
 }
