@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-
-import { protectedCell } from './protected-cell.ts'
+import type { Sheet } from '../lib/sheet.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
@@ -19,4 +18,13 @@ function findDelimiter(source: string): string {
 export const parseCsv = (source: string): string[][] =>
   Papa.parse<string[]>(source, { delimiter: findDelimiter(source) }).data.map((row) =>
     row.map((cell) => (protectedCell.test(cell) ? cell.slice(1) : cell)),
+  )
+
+/** A cell that begins with the apostrophe that keeps it from being a formula. */
+const protectedCell = /^'+[=+\-@\t\r]/
+
+/** Protects what would lose an apostrophe when it is read again. */
+export const protectCells = (sheet: Sheet): Sheet =>
+  sheet.map((row) =>
+    row.map((cell) => (typeof cell === 'string' && protectedCell.test(cell) ? `'${cell}` : cell)),
   )

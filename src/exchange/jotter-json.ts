@@ -2,7 +2,6 @@ import { type MarkSchemeEntry, type Question, difficulties } from '../../contrac
 import { questionKinds, toOptionText } from '../../contract/question-kinds.ts'
 import { type Part, buildQuestion } from './build-question.ts'
 import { tidyText } from './html-text.ts'
-import { type JsonObject, toList, toObject, toString } from './records.ts'
 import { type Findings, NotImportable, UnreadableFile } from './result.ts'
 
 const name = 'jotter-questions'
@@ -123,3 +122,11 @@ const fromQuestion = ({ questionDescription, difficulty, subquestions }: Questio
     }),
   ),
 })
+
+/** Reads JSON of unknown shape. */
+type JsonObject = Record<string, unknown>
+
+const toObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toString = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,5 @@
 import { limits } from '../../../../../contract/limits.ts'
-import type { Question } from '../../../../../contract/quiz-draft.ts'
-import { toContentKey } from '../../../../exchange/content-key.ts'
+import { type Question, parseAlternatives } from '../../../../../contract/quiz-draft.ts'
 import type { FoundQuestion } from '../../../../exchange/result.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { isBlank } from '../-draft-contents.ts'
@@ -66,3 +65,25 @@ export const addQuestions = (draft: QuizDraft, questions: Question[]): QuizDraft
 
 export const formatAdded = (count: number): string =>
   `${counted(count, 'question')} ${count === 1 ? 'is' : 'are'} in the draft.`
+
+/** The same for questions with the same content, whatever their ids, topic and difficulty. */
+const toContentKey = ({ questionDescription, subquestions }: Question): string =>
+  JSON.stringify([
+    tidy(questionDescription),
+    subquestions.map(
+      ({ subquestionDescription, kind, options, value, tolerance, unit, significantFigures, answers }) => [
+        tidy(subquestionDescription),
+        kind ?? 'text',
+        options ?? [],
+        [value, tolerance, unit, significantFigures].map((field) => field ?? ''),
+        answers.map(({ answer, maxPoints, part }) => [
+          // The texts of a number's entries are made from its fields.
+          kind === 'number' ? '' : parseAlternatives(answer).map(tidy),
+          maxPoints,
+          part ?? '',
+        ]),
+      ],
+    ),
+  ])
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
