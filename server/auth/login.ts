@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import { joinAwaitingClasses } from '../class/awaited-students.ts'
+import { joinAwaitingClasses } from '../class/listed-students.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { forbidden, notFound, Refusal } from '../platform/errors.ts'
 import type { Identity, VerifyIdToken } from '../platform/identity.ts'

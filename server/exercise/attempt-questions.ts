@@ -1,10 +1,11 @@
 import { asc, eq, sql as raw, type SQL } from 'drizzle-orm'
-import type { Question, StudentQuestion } from '../../contract/quiz-draft.ts'
+import { createHash } from 'node:crypto'
+import type { StudentKindFields } from '../../contract/question-kinds.ts'
+import type { Question, StudentQuestion, Subquestion } from '../../contract/quiz-draft.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { attempt_questions } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isDrawable } from '../topic/availability.ts'
-import { toStudentKind } from './student-kind.ts'
 
 /** How many questions a random topic draws at most. */
 const maxDrawnQuestions = 5
@@ -55,3 +56,28 @@ const toStudentQuestion = (question: Question, attempt: number): StudentQuestion
     ...toStudentKind(subquestion, attempt),
   })),
 })
+
+/**
+ * What students may see of a subquestion's kind. The unit is for the space behind the box; where writing it earns points
+ * only that it is to be written.
+ */
+function toStudentKind(subquestion: Subquestion, attempt: number): StudentKindFields {
+  const { kind, unit, answers } = subquestion
+  if (kind === 'choice') return { kind, options: orderOptions(subquestion, attempt) }
+  if (kind === 'several')
+    return { kind, options: orderOptions(subquestion, attempt), rightCount: answers.length }
+  if (kind !== 'number') return {}
+  if (answers.some(({ part }) => part === 'unit')) return { kind, asksUnit: true }
+  return { kind, ...(unit !== undefined && { unit }) }
+}
+
+/**
+ * The options as written or, where they are shuffled, in an order that only the attempt decides: the same on every device,
+ * and after the attempt is handed in. It depends on the options' texts and not on which are right.
+ */
+function orderOptions({ id, options = [], shuffle }: Subquestion, attempt: number): string[] {
+  if (shuffle !== true) return options
+  const hash = (option: string) => createHash('sha256').update(`${attempt} ${id} ${option}`).digest('hex')
+  const keys = new Map(options.map((option) => [option, hash(option)]))
+  return options.toSorted((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1))
+}

@@ -64,7 +64,7 @@ export const kinds: Mutant[] = [
   },
   {
     id: 'kinds-same-order-for-everybody',
-    file: 'server/exercise/student-kind.ts',
+    file: 'server/exercise/attempt-questions.ts',
     find: 'update(`${attempt} ${id} ${option}`)',
     replacement: 'update(`${id} ${option}`)',
     harm: 'Neighbours see shuffled options in the same order.',
@@ -72,7 +72,7 @@ export const kinds: Mutant[] = [
   },
   {
     id: 'kinds-unit-shown-that-earns-a-point',
-    file: 'server/exercise/student-kind.ts',
+    file: 'server/exercise/attempt-questions.ts',
     find: "some(({ part }) => part === 'unit')",
     replacement: "some(({ part }) => part === 'figures')",
     harm: 'The unit that students are asked for stands behind the box.',
@@ -80,7 +80,7 @@ export const kinds: Mutant[] = [
   },
   {
     id: 'kinds-order-not-as-written',
-    file: 'server/exercise/student-kind.ts',
+    file: 'server/exercise/attempt-questions.ts',
     find: 'if (shuffle !== true) return options',
     replacement: 'if (shuffle !== true) return options.toSorted((one) => (one === options.at(-1) ? -1 : 1))',
     harm: 'Options that are meant to be in order come in another one.',

@@ -6,8 +6,7 @@ import { type EntryOutcome, findEvidence, markOutcome } from '../matching/mark-e
 import { getEarningProbability } from '../matching/match-entries.ts'
 import { BoundedCache } from '../text/bounded-cache.ts'
 import { type Token, tokenize } from '../text/tokens.ts'
-import { toWordingKey } from './same-wording.ts'
-import { toWording, type Wording } from './wording.ts'
+import { toWording, type Wording, toWordingKey } from './wording.ts'
 
 /** What learning needs to know of one entry's match in an answer. */
 export interface EntryBasis {

@@ -2,10 +2,12 @@ import { sumPoints } from '../../../contract/quiz-draft.ts'
 import { hasOtherDoubt, isUnsure, roundConfidence } from '../built-in/mark-answer.ts'
 import type { EntryMarking, MarkedExample, Marking, MarkTask } from '../examiner.ts'
 import { writeDecidedFeedback } from '../feedback/decided-feedback.ts'
-import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
+import { type EntryOutcome, markOutcome, type MarkOutcome, maxQuoteLength } from '../matching/mark-entries.ts'
+import { findSentences } from '../text/sentences.ts'
+import { tokenize } from '../text/tokens.ts'
 import { type AnswerBasis, readCachedAnswer } from './answer-basis.ts'
 import { type DecidedBasis, type LearnedEntry, learnEntries } from './learn-entries.ts'
-import { findLearnedQuote } from './learned-quote.ts'
+import { computeSimilarity, toWording, type Wording } from './wording.ts'
 
 /** One subquestion and what its teachers decided, the latest decision last. */
 export interface LearningTask extends Omit<MarkTask, 'answer' | 'studentName' | 'examples'> {
@@ -113,4 +115,30 @@ export function learnMarks({ decided, ...task }: LearningTask): ((answer: string
     const basis = readCachedAnswer({ ...task, answer })
     return toLearnedMarking({ task, decided: bases }, basis, learn(basis))
   }
+}
+
+const noStems: ReadonlySet<string> = new Set()
+
+function cutAtWord(text: string): string {
+  if (text.length <= maxQuoteLength) return text
+  const cut = text.slice(0, maxQuoteLength)
+  return cut.slice(0, Math.max(cut.search(/\s\S*$/u), 0)) || cut.replace(/\p{Cs}$/u, '')
+}
+
+/**
+ * The evidence for points that learning gave without words of the entry: a short answer as a whole, of a long one the
+ * sentence most like an answer that earned the entry. Always an exact span of the answer.
+ */
+function findLearnedQuote(answer: string, earned: readonly Wording[]): string {
+  const whole = answer.trim()
+  if (whole.length <= maxQuoteLength) return whole
+  const getSimilarity = (text: string): number => {
+    const wording = toWording(tokenize(text), noStems)
+    return Math.max(0, ...earned.map((each) => computeSimilarity(wording, each)))
+  }
+  const sentences = findSentences(whole).map(({ start, end }) => whole.slice(start, end).trim())
+  const [best] = sentences
+    .map((text) => ({ text, similarity: getSimilarity(text) }))
+    .toSorted((one, other) => other.similarity - one.similarity)
+  return cutAtWord(best?.text ?? whole)
 }

@@ -1,6 +1,7 @@
 import { wordWeight } from '../matching/alternatives.ts'
 import { type CharNgrams, cosineSimilarity, countNgrams } from '../matching/char-ngrams.ts'
 import type { Token } from '../text/tokens.ts'
+import { stopWords } from '../text/vocabulary.ts'
 
 /** What an answer says beyond its question, for comparing it with other answers. */
 export interface Wording {
@@ -35,3 +36,25 @@ function compareWords(one: Wording, other: Wording): number {
 /** How alike two answers are worded, 0 to 1: the mean of the cosines of their weighted stems and of their 4-grams. */
 export const computeSimilarity = (one: Wording, other: Wording): number =>
   (compareWords(one, other) + cosineSimilarity(one.ngrams, other.ngrams)) / 2
+
+/** Capitals decide between "CO" and "Co", so only words that cannot be symbols lose them. */
+function toPlainCase(word: string): string {
+  const lower = word.toLowerCase()
+  const isCapitalised = /^\p{Lu}?\p{Ll}*$/u.test(word)
+  if (isCapitalised) return word.length >= 3 || stopWords.has(lower) ? lower : word
+  return /^\p{Lu}{4,}$/u.test(word) ? lower : word
+}
+
+/**
+ * A text that is the same for answers which differ in nothing but capitals, spaces and punctuation. Superscripts, signs,
+ * brackets and decimal points stay, because 10² is not 102.
+ */
+export const toWordingKey = (answer: string): string =>
+  answer
+    .normalize('NFC')
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/["“”„]/gu, ' ')
+    .replace(/[.,;:!?]+(?=\s|$)/gu, ' ')
+    .replace(/\p{L}+/gu, toPlainCase)
+    .replace(/\s+/gu, ' ')
+    .trim()
