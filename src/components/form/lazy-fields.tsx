@@ -4,6 +4,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import styles from './lazy-fields.module.css'
 import type { TextFieldProps } from './field.tsx'
 import type { SearchFieldProps } from './search-field.tsx'
+import type { SegmentedProps } from './segmented.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 import type { TextAreaFieldProps } from './text-area-field.tsx'
 
@@ -51,5 +52,16 @@ export const LazyTextAreaField = (props: TextAreaFieldProps) => (
     }
   >
     <TextAreaField {...props} />
+  </Suspense>
+)
+
+const Segmented = lazyComponent<SegmentedProps<string>>(
+  async () => (await import('./segmented.tsx')).Segmented,
+)
+
+/** `Segmented`, loaded beside the screen that shows it; its space is kept meanwhile. */
+export const LazySegmented = <Value extends string>({ onChange, ...props }: SegmentedProps<Value>) => (
+  <Suspense fallback={<div className={classNames(styles.segmented, props.className)} />}>
+    <Segmented {...props} onChange={(value) => onChange(value as Value)} />
   </Suspense>
 )

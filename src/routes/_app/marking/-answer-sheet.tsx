@@ -5,11 +5,10 @@ import { AnsweredOptions } from '../../../components/exercise-book/answered-opti
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import type { MarkingQueue } from '../../../data/marking.ts'
+import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
-import { splitByEntries } from './-evidence.ts'
 import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
@@ -113,4 +112,24 @@ function useSelectedText(onSelect: (text: string) => void) {
     return () => document.removeEventListener('selectionchange', report)
   }, [])
   return element
+}
+
+/** A part of an answer and the numbers, from 1, of the entries that found their evidence in it. */
+interface EvidenceSegment {
+  text: string
+  entries: number[]
+}
+
+/** Cuts an answer at the ends of the quotes; all segments together are the answer. Quotes may overlap. */
+function splitByEntries(answer: string, entries: QueueItem['entries']): EvidenceSegment[] {
+  const spans = entries.flatMap(({ quote, awarded }, index) => {
+    const start = quote && awarded > 0 ? answer.indexOf(quote) : -1
+    return start === -1 ? [] : [{ entry: index + 1, start, end: start + (quote ?? '').length }]
+  })
+  const cuts = new Set([0, answer.length, ...spans.flatMap(({ start, end }) => [start, end])])
+  const edges = [...cuts].toSorted((one, other) => one - other)
+  return edges.slice(0, -1).map((start, index) => ({
+    text: answer.slice(start, edges[index + 1]),
+    entries: spans.filter((span) => span.start <= start && span.end > start).map(({ entry }) => entry),
+  }))
 }

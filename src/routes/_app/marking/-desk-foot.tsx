@@ -6,9 +6,11 @@ import { useShortcutsDialog } from '../../../components/feedback/shortcuts-butto
 import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { countUnsaved, type MarkOutboxState } from '../../../data/pending-marks.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { counted } from '../../../lib/numbers.ts'
 import styles from './-desk.module.css'
 import { listShortcuts } from './-desk-shortcuts.ts'
-import { SaveStatus } from './-save-status.tsx'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
@@ -79,3 +81,23 @@ const Tools = ({ desk: { undo, hasNames, toggleNames }, label, openShortcuts }: 
     </Button>
   </>
 )
+
+/** What the server does not have yet. Announced are only trouble and its end. */
+function SaveStatus({ outbox: { pending, isRetrying, isOnDevice, saved } }: { outbox: MarkOutboxState }) {
+  const unsaved = countUnsaved(pending)
+  const text =
+    unsaved > 0 ? `${counted(unsaved, 'mark')} not saved yet` : saved.size > 0 ? 'All marks saved' : ''
+  useChangeAnnouncement(
+    isRetrying
+      ? `Marks can’t be saved now. ${isOnDevice ? 'They are kept on this device.' : 'Leave this page open.'}`
+      : unsaved > 0
+        ? null
+        : 'All marks saved',
+  )
+  return (
+    <p className={styles.status} data-unsaved={unsaved > 0 || undefined}>
+      {text}
+      {unsaved > 0 && !isOnDevice && ': leave this page open'}
+    </p>
+  )
+}

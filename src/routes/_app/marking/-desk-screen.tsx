@@ -1,10 +1,11 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { AnswerQueue } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
+import { countTab } from './-answers.ts'
 import { ChangedMarks } from './-changed-marks.tsx'
 import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
@@ -13,7 +14,6 @@ import { MarkPanel } from './-mark-panel.tsx'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
-import { useLearnedQueue } from './-use-learned-queue.ts'
 
 interface DeskScreenProps {
   queue: MarkingQueue
@@ -87,4 +87,27 @@ function NothingToShow({ desk, sheet }: { desk: Desk; sheet: Ref<HTMLElement> })
       </Empty>
     </section>
   )
+}
+
+/** Marks are learned from this many decisions on. */
+const minDecisions = 3
+/** The server needs a second after a save, or a few where it is busy. */
+const refreshAfterMs = [1_500, 6_000]
+
+/** Fetches the queue again when marks were saved: the server marks the undecided answers by them. */
+function useLearnedQueue(desk: Desk, queue: MarkingQueue, onRefresh: () => Promise<unknown>): void {
+  const lastSave = getLastSave(desk)
+  const isLearning = !queue.learning.is_off && countTab(desk.answers, 'checked') >= minDecisions
+  const refresh = useEffectEvent(() => void onRefresh())
+  useEffect(() => {
+    if (lastSave === 0 || !isLearning) return undefined
+    const timers = refreshAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
+    return () => timers.forEach(clearTimeout)
+  }, [isLearning, lastSave])
+}
+
+/** The newest decision that this visit saved; 0 while there is none, or more to save. */
+function getLastSave({ outbox: { saved, pending } }: Desk): number {
+  if (pending.length > 0) return 0
+  return Math.max(0, ...[...saved.values()].map(({ teacher_decision_id }) => teacher_decision_id ?? 0))
 }

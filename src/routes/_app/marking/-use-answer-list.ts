@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QueueItem } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
+import { useUser } from '../../../session/auth-store.ts'
 import {
   followCertainty,
   isInTab,
@@ -9,8 +10,8 @@ import {
   type DeskAnswer,
   type Order,
   type Tab,
+  orders,
 } from './-answers.ts'
-import { useDeskPreferences } from './-desk-preferences.ts'
 
 /** Which answers are listed in which order, and which of them is shown. `items` is what was fetched. */
 export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt?: number) {
@@ -65,4 +66,38 @@ function findNext(listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer) {
   const isOpen = ({ decided_by }: DeskAnswer) => decided_by === 'examiner'
   const next = below.find(isOpen) ?? listed.slice(0, Math.max(at, 0)).find(isOpen)
   return next ?? (tab === 'all' ? below[0] : undefined)
+}
+
+/** How a teacher works on this device. */
+interface DeskPreferences {
+  hasNames: boolean
+  order: Order
+}
+
+const defaults: DeskPreferences = { hasNames: false, order: 'certainty' }
+const toKey = (userId: number): string => `marking-desk:${userId}`
+
+function useDeskPreferences() {
+  const { id } = useUser()
+  const [preferences, setPreferences] = useState(() => read(id))
+  const change = (changed: Partial<DeskPreferences>) => {
+    const next = { ...preferences, ...changed }
+    setPreferences(next)
+    try {
+      localStorage.setItem(toKey(id), JSON.stringify(next))
+    } catch {
+      // Without storage they last as long as the screen.
+    }
+  }
+  return [preferences, change] as const
+}
+
+function read(userId: number): DeskPreferences {
+  try {
+    const stored = JSON.parse(localStorage.getItem(toKey(userId)) ?? '{}') as Partial<DeskPreferences>
+    const order = orders.find((one) => one === stored.order) ?? defaults.order
+    return { hasNames: stored.hasNames === true, order }
+  } catch {
+    return defaults
+  }
 }

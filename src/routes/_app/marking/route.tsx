@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -11,8 +12,6 @@ import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { DeskScreen } from './-desk-screen.tsx'
-import { DeskSkeleton } from './-desk-skeleton.tsx'
-import { parseSubquestionId } from './-subquestion-id.ts'
 
 export interface Search {
   topic_id?: number
@@ -77,4 +76,18 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
       </LoadFailed>
     </>
   )
+}
+
+/** The outline of the desk while the answers load. */
+const DeskSkeleton = () => (
+  <div aria-busy="true">
+    <PageHeader title={usePageTitle()} />
+    <SheetSkeleton label="Loading the answers" />
+  </div>
+)
+
+/** The subquestion in an address; links of the router have it in quotation marks. */
+function parseSubquestionId(search: string): string | null {
+  const id = new URLSearchParams(search).get('subquestion_id')?.replaceAll('"', '') ?? ''
+  return /^[1-9]\d{0,9}\.[1-9]\d{0,2}$/.test(id) ? id : null
 }
