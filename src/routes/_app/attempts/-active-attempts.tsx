@@ -1,10 +1,14 @@
 import { useId } from 'react'
 import type { QueueItem } from '../../../../outbox/items.ts'
+import { BookCard } from '../../../components/exercise-book/book.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
+import { formatAttemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
-import { HeldAttempt } from './-held-attempt.tsx'
 import { getPendingSubmit } from './-pending-submit.tsx'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
 import type { Attempt } from './-use-records.ts'
@@ -41,5 +45,33 @@ export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProp
         )}
       </CardGrid>
     </section>
+  )
+}
+
+/** The card of an attempt whose marks the teacher holds. It looks the same whether it is marked or not. */
+function HeldAttempt({ attempt }: { attempt: Attempt }) {
+  const { id, topic_name, subject_name } = attempt
+  return (
+    <BookCard
+      subject={subject_name}
+      title={topic_name}
+      level={3}
+      meta={<SubjectBadge subject={subject_name} />}
+      note={
+        <>
+          <CardNote variant="plain">Handed in. Your teacher will release the marks.</CardNote>
+          <CardNote variant="plain">{formatAttemptTimes(attempt)}</CardNote>
+        </>
+      }
+      actions={
+        <LinkButton
+          to="/own-answers"
+          search={{ attempt_id: id }}
+          aria-label={`Reread your answers to ${topic_name}`}
+        >
+          Reread your answers
+        </LinkButton>
+      }
+    />
   )
 }

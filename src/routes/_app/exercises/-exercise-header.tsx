@@ -3,14 +3,14 @@ import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useContext, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { UnsavedBanner, StaleBanner } from '../../../components/feedback/banner.tsx'
+import { resumeDrill, useWifiDrill } from '../../../answers/wifi-drill.ts'
+import { UnsavedBanner, StaleBanner, Banner } from '../../../components/feedback/banner.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx'
-
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
-
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { getTopics } from '../../../data/topic.ts'
@@ -19,8 +19,8 @@ import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewMarks } from '../../../answers/review-marks.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { onOutboxChange } from '../../../answers/outbox.ts'
+import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { DrillLine } from './-drill-line.tsx'
 
 const finishDialog = lazyValue(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
 
@@ -99,4 +99,21 @@ function useLeaveOnSubmit(attempt: number): () => void {
     [attempt, leave],
   )
   return leave
+}
+
+const title = 'Wi-Fi drill:'
+const text = 'your teacher is testing. Keep writing.'
+
+/** Tells the student of a Wi-Fi drill while it lasts. */
+function DrillLine({ topicId }: { topicId: number }) {
+  const isDrilled = useWifiDrill(topicId)
+  const user = useUser().id
+  useEffect(() => void resumeDrill(user).catch(console.error), [user])
+  useAnnouncement(isDrilled && `${title} ${text}`)
+  if (!isDrilled) return null
+  return (
+    <Banner variant="news" title={title}>
+      {text}
+    </Banner>
+  )
 }

@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { getStatusWithActions } from './-answer-box.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -6,20 +7,17 @@ import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
-
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { useReviewMarks } from '../../../answers/review-marks.ts'
 import { useWifiDrill } from '../../../answers/wifi-drill.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-
 import { ExerciseFoot } from './-exercise-foot.tsx'
 import { ExerciseHeader } from './-exercise-header.tsx'
 import styles from './-exercise.module.css'
 import { QuestionSheet } from './-question-sheet.tsx'
 import { ReviewMarkButton } from './-review-mark-button.tsx'
 import { useAnswers } from './-use-answers.ts'
-import { useMove } from './-use-move.ts'
 import { usePresence } from './-use-presence.ts'
 import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import type { Exercise } from '../../../data/exercise.ts'
@@ -116,4 +114,20 @@ export function getQuestionState(exercise: Exercise, answers: Answers, question:
   const answered = subquestions.filter(({ id }) => !isBlankAnswer(answers.text(id))).length
   if (answered === subquestions.length) return 'answered'
   return answered === 0 ? 'open' : 'partly-answered'
+}
+
+/** Moves to another part, and the focus with it: to the sheet, or from answer box to answer box by shortcut. */
+function useMove(answers: Answers, onStep: (step: Step) => void) {
+  const sheet = useRef<HTMLElement>(null)
+  const [focusesBox, setFocusesBox] = useState(false)
+  const move = ({ question, subquestion }: Step, isWriting = false) => {
+    void answers.saveAndSend()
+    setFocusesBox(isWriting)
+    onStep({ question, subquestion })
+    if (!isWriting) sheet.current?.focus({ preventScroll: true })
+  }
+  const moveByKey = (to: Step | null) => {
+    if (to !== null) move(to, document.activeElement?.matches('textarea, input') === true)
+  }
+  return { sheet, focusesBox, move, moveByKey }
 }
