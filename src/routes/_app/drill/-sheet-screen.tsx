@@ -6,10 +6,9 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { DrillSheet } from '../../../data/room.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { DeviceTable } from './-device-table.tsx'
 import styles from './-sheet.module.css'
-import { sumUp, type EndedDrill } from './-sum-up.ts'
 
 interface SheetScreenProps {
   sheet: EndedDrill
@@ -72,4 +71,77 @@ function Verdict({ sheet }: { sheet: EndedDrill }) {
       {waiting > 0 && ` ${waiting} ${are(waiting)} still on a device.`}
     </p>
   )
+}
+
+const columns = [
+  { key: 'longest_ms', label: 'Longest time without contact' },
+  { key: 'typed', label: 'Answers typed' },
+  { key: 'delivered', label: 'Delivered' },
+  { key: 'waiting', label: 'Still on the device' },
+  { key: 'lost', label: 'Lost' },
+] as const
+
+type Figures = ReturnType<typeof sumUp>
+
+/** A row for each device; on a phone each is a card. */
+function DeviceTable({ devices }: { devices: DrillDevice[] }) {
+  const isAlone = ({ student }: DrillDevice) =>
+    devices.filter((other) => other.student.id === student.id).length === 1
+  return (
+    <table className={styles.devices}>
+      <caption className="visually-hidden">Answers typed in the Wi-Fi drill, by device</caption>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <Row
+            key={`${device.student.id} ${device.device}`}
+            name={device.student.display_name + (isAlone(device) ? '' : `, device ${device.device}`)}
+            figures={device}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row name="All devices" figures={sumUp(devices)} />
+      </tfoot>
+    </table>
+  )
+}
+
+const Row = ({ name, figures }: { name: string; figures: Figures }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {columns.map(({ key, label }) => (
+      <td key={key} data-label={label} data-lost={(key === 'lost' && figures.lost > 0) || undefined}>
+        {key === 'longest_ms' ? formatSpan(figures.longest_ms) : figures[key]}
+      </td>
+    ))}
+  </tr>
+)
+
+/** A sheet that has a drill. */
+type EndedDrill = DrillSheet & { drill: NonNullable<DrillSheet['drill']> }
+type DrillDevice = DrillSheet['devices'][number]
+
+/** The figures of all devices; of the time without contact the longest. */
+function sumUp(
+  devices: DrillDevice[],
+): Pick<DrillDevice, 'longest_ms' | 'typed' | 'delivered' | 'waiting' | 'lost'> {
+  const sum = (read: (device: DrillDevice) => number) =>
+    devices.reduce((total, device) => total + read(device), 0)
+  return {
+    longest_ms: Math.max(0, ...devices.map(({ longest_ms }) => longest_ms)),
+    typed: sum(({ typed }) => typed),
+    delivered: sum(({ delivered }) => delivered),
+    waiting: sum(({ waiting }) => waiting),
+    lost: sum(({ lost }) => lost),
+  }
 }
