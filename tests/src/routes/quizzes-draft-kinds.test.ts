@@ -28,7 +28,7 @@ import {
   newDraft,
 } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { parseStoredDraft } from '../../../src/routes/_app/quizzes/-draft-parser.ts'
-import { cleanPastedOptions } from '../../../src/routes/_app/quizzes/-manage-exercises/pasted-options.ts'
+import { cleanPastedOptions } from '../../../src/routes/_app/quizzes/-manage-exercises/pasted-lists.ts'
 
 const at = { ...firstPosition, level: 'subquestion' as const }
 const metals = 'Iron\nCopper\n* Neon\nZinc'

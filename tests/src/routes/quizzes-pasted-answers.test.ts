@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitPastedText } from '../../../src/routes/_app/quizzes/-manage-exercises/pasted-answers.ts'
+import { splitPastedText } from '../../../src/routes/_app/quizzes/-manage-exercises/pasted-lists.ts'
 
 const field = (value: string, selectionStart = value.length, selectionEnd = selectionStart) => ({
   ...{ value, selectionStart, selectionEnd },

@@ -2,19 +2,20 @@ import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useEffect, useRef } from 'react'
 import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-add-quiz-card.module.css'
 import { QuizTextFields } from './-add-quiz-card.tsx'
 import { formatContents, getEmptyAnswersWarning } from './-draft-contents.ts'
 import { EditedDraft } from './-draft-key.ts'
 import type { DraftKey } from './-draft-store.ts'
 import { ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
-import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import { SettingsFields } from './-settings-fields.tsx'
 import { type EditForm, useEditForm } from './-use-edit-form.ts'
 
@@ -148,5 +149,24 @@ function ConflictChoices({ form: { saving, discard, isBegun } }: { form: EditFor
         </Button>
       )}
     </div>
+  )
+}
+
+const markSchemeDialog = lazyValue(
+  async () => (await import('./-mark-scheme/mark-scheme-dialog.tsx')).MarkSchemeDialog,
+)
+
+/** Opens the mark scheme of a quiz whose questions can no longer change. */
+function MarkSchemeButton({ topic, form }: { topic: Topic; form: EditForm }) {
+  const { Dialog, opener, close, failure } = useLazyDialog(markSchemeDialog, 'The mark scheme')
+  const { data } = form.saved
+  return (
+    <>
+      <Button {...opener} disabled={data === undefined || form.saving.isPending}>
+        Mark scheme
+      </Button>
+      {failure}
+      {Dialog && data && <Dialog topic={topic} form={form} saved={data} onClose={close} />}
+    </>
   )
 }

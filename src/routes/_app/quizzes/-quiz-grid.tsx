@@ -9,6 +9,7 @@ import { config } from '../../../config.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { isOver } from '../../../lib/availability.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
@@ -19,9 +20,8 @@ import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-quiz-grid.module.css'
 import { StudentCard } from './-student-card.tsx'
-import { sortForStudent } from './-student-order.ts'
 import type { TeacherCardProps } from './-teacher-card.tsx'
-import { useOwnRecords } from './-use-own-records.ts'
+import { useOwnRecords, type OwnRecords } from './-use-own-records.ts'
 
 interface QuizGridProps {
   topics: Topic[]
@@ -178,4 +178,13 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
           }[role]}
     </Empty>
   )
+}
+
+/** What a student has open comes first, then what they have not done, then the rest. The order within each stays. */
+const sortForStudent = (topics: Topic[], getRecords: (topicId: number) => OwnRecords): Topic[] =>
+  topics.toSorted((one, other) => getRank(one, getRecords(one.id)) - getRank(other, getRecords(other.id)))
+
+function getRank(topic: Topic, { isMarking }: OwnRecords): number {
+  if (topic.has_active_attempt) return 0
+  return isMarking || topic.has_test_results || isOver(topic, new Date()) ? 2 : 1
 }

@@ -1,15 +1,17 @@
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import { type Topic, duplicateTopic, setTopicDraft } from '../../../data/topic.ts'
 import { announce, useAnnouncement } from '../../../lib/announce.ts'
-import { DownloadButton } from './-download-button.tsx'
+import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-quiz-menu-panel.module.css'
 
 export interface QuizMenuPanelProps {
@@ -89,5 +91,21 @@ function Duplicate({ topic }: { topic: Topic }) {
         )}
       </div>
     </div>
+  )
+}
+
+const downloadDialog = lazyValue(async () => (await import('./-download/download-dialog.tsx')).DownloadDialog)
+
+/** Opens the dialog that saves questions as a file. */
+function DownloadButton({ topic }: { topic: Topic }) {
+  const { Dialog, opener, close, failure } = useLazyDialog(downloadDialog, 'Downloading')
+  return (
+    <>
+      <Button {...opener} wide icon={<ArrowDownloadRegular />}>
+        Download as …
+      </Button>
+      {failure}
+      {Dialog && <Dialog topic={topic} onClose={close} />}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx'
@@ -6,7 +7,8 @@ import { showToast } from '../../../../components/feedback/toasts.tsx'
 import { Segmented } from '../../../../components/form/segmented.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { toReason } from '../../../../data/call.ts'
-import type { Topic } from '../../../../data/topic.ts'
+import { previewExercises } from '../../../../data/exercise.ts'
+import { type Topic, getTopics } from '../../../../data/topic.ts'
 import { type Format, formats } from '../../../../exchange/formats.ts'
 import type { NamedQuiz } from '../../../../exchange/jotter-json.ts'
 import { previewQuizzes, writeQuizzes } from '../../../../exchange/write.ts'
@@ -14,7 +16,6 @@ import { toFileName } from '../../../../lib/file-name.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import styles from './download.module.css'
-import { useQuizzes } from './use-quizzes.ts'
 
 interface DownloadDialogProps {
   topic: Topic
@@ -96,4 +97,33 @@ function Contents({ quizzes, format }: { quizzes: NamedQuiz[]; format: Format })
       )}
     </>
   )
+}
+
+/** Whether a quiz has questions that stay the same. */
+const hasQuestions = ({ random, processing_status }: Topic): boolean =>
+  !random && processing_status === 'completed'
+
+/** One after the other, so that a large school's quizzes don't hold up other calls. */
+async function fetchQuizzes(topics: Topic[], client: QueryClient): Promise<NamedQuiz[]> {
+  const quizzes: NamedQuiz[] = []
+  for (const { id, name, description } of topics) {
+    const exercises = await client.fetchQuery(previewExercises(id))
+    quizzes.push({ name, description, questions: exercises.map(({ exercise_json }) => exercise_json) })
+  }
+  return quizzes
+}
+
+/** The questions of this quiz, or of all quizzes of the teacher; or the query that failed to load them. */
+function useQuizzes(topic: Topic, isAll: boolean) {
+  const own = useQuery({ ...getTopics(), enabled: isAll })
+  const topics = isAll ? own.data?.filter(hasQuestions) : [topic]
+  const quizzes = useQuery({
+    queryKey: ['downloadedQuizzes', topics?.map(({ id }) => id)],
+    queryFn: ({ client }) => fetchQuizzes(topics ?? [], client),
+    enabled: topics !== undefined,
+    // Not kept on the device: what it is made of is.
+    gcTime: 0,
+  })
+  const failed = [own, quizzes].find(({ data, error }) => data === undefined && error !== null)
+  return { quizzes: quizzes.data, failed }
 }

@@ -19,7 +19,7 @@ import { editSubquestion, getSubquestion } from '../-draft-operations.ts'
 import switchStyles from './generation.module.css'
 import styles from './kind-fields.module.css'
 import { PointsField } from './marks.tsx'
-import { cleanPastedOptions } from './pasted-options.ts'
+import { cleanPastedOptions } from './pasted-lists.ts'
 import { onTypingKey } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 

@@ -15,7 +15,7 @@ import {
   splitAnswer,
 } from '../-draft-operations.ts'
 import { formatPosition } from './level-nouns.ts'
-import { splitPastedText } from './pasted-answers.ts'
+import { splitPastedText } from './pasted-lists.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** Opens the subquestions of a question, or the answers of a subquestion. */
