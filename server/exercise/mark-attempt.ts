@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, gt } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt, sql as raw } from 'drizzle-orm'
 import { z } from 'zod'
 import { getKindFields } from '../../contract/question-kinds.ts'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
 import type { Examiner, Marking, MarkTask, Verification } from '../examiner/examiner.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Sql, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
-import { answers, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
+import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_learning } from '../schema/marking.ts'
-import { topics } from '../schema/topic.ts'
-import { copySchemesInForce, getQuestionsInForce } from './schemes-in-force.ts'
+import { exercises, topics } from '../schema/topic.ts'
 
 const jobSchema = z.object({ attempt_id: z.int() })
 
@@ -228,4 +228,31 @@ function toFeedbackRow(
     feedback_source: 'marker' as const,
     marking: details,
   }
+}
+
+/** The questions of an attempt in order, with the mark schemes in force; as copied where the quiz was deleted. */
+async function getQuestionsInForce(sql: Sql, attemptId: number): Promise<Question[]> {
+  const rows = await sql
+    .select({ copy: attempt_questions.exercise_json, current: exercises.exercise_json })
+    .from(attempt_questions)
+    .leftJoin(exercises, eq(exercises.id, attempt_questions.question_id))
+    .where(eq(attempt_questions.attempt_id, attemptId))
+    .orderBy(asc(attempt_questions.position))
+  return rows.map(({ copy, current }) => current ?? copy)
+}
+
+/**
+ * Gives the attempt's copies the mark schemes in force; false where those are no longer the ones that were read. They
+ * can't change until the transaction ends: a change waits for this lock, and then marks the new result again.
+ */
+async function copySchemesInForce(tx: Tx, attemptId: number, read: Question[]): Promise<boolean> {
+  await tx.execute(raw`
+    select id from exercises where id in (
+      select question_id from attempt_questions where attempt_id = ${attemptId}::int) order by id for share`)
+  if (!isDeepStrictEqual(await getQuestionsInForce(tx, attemptId), read)) return false
+  await tx.execute(raw`
+    update attempt_questions as copy set exercise_json = exercises.exercise_json from exercises
+    where exercises.id = copy.question_id and copy.attempt_id = ${attemptId}::int
+    and copy.exercise_json <> exercises.exercise_json`)
+  return true
 }

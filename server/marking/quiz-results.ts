@@ -6,7 +6,7 @@ import type { Sql } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
-import { getRelease } from './release-state.ts'
+import { getRelease } from './release-marks.ts'
 
 type QuizResults = ResponseOf<'getQuizResults'>
 type Row = QuizResults['rows'][number]

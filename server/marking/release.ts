@@ -12,8 +12,7 @@ import { lockResults } from '../exercise/seen-results.ts'
 import { results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
-import { releaseAll, storeRelease } from './release-marks.ts'
-import { getRelease, quizNotFound, type Release } from './release-state.ts'
+import { releaseAll, storeRelease, getRelease, quizNotFound, type Release } from './release-marks.ts'
 
 /** Releases all results of a quiz, with those that are marked later, or the present results of chosen students. */
 export async function releaseResults({
