@@ -1,160 +1,27 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { eq, inArray, sql as raw } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { BodyOf } from '../../../contract/shapes.ts'
-import type { Marking } from '../../../server/examiner/examiner.ts'
-import {
-  getMarkedAnswers,
-  storeAutomaticMark,
-  undoAutomaticMarks,
-} from '../../../server/marking/automatic-marks.ts'
-import { updateResult } from '../../../server/marking/decisions.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { mark_decisions } from '../../../server/schema/marking.ts'
-import { createRandom } from '../../../server/seed/plan-attempts.ts'
-import { useSchool, type Visitor } from '../../setup/school.ts'
-import { completeAttempt, join, lesson, type Lesson } from '../exercise/lesson.ts'
-import { strictExaminer } from '../exercise/strict-examiner.ts'
+import { useSchool } from '../../setup/school.ts'
+import { completeAttempt, join, lesson } from '../exercise/lesson.ts'
+import { Deletions, type Marked } from './deletions.ts'
+import { MarkHistory, type MarkedLesson } from './mark-history.ts'
 
 /** `npm run stress:marking` plays more; each seed stands for one batch of histories. */
 const histories = Number(process.env['HISTORIES'] ?? 24)
 const firstSeed = Number(process.env['SEED'] ?? 1)
-const cellsPerBatch = 12
+const studentsPerBatch = 4
+const questionsPerBatch = 6
 
-const school = useSchool({ examiner: strictExaminer() })
-type Random = ReturnType<typeof createRandom>
-type Body = Pick<BodyOf<'decideMark'>, 'type' | 'points' | 'total'>
+const school = useSchool()
 
-const questions = Array.from({ length: cellsPerBatch }, () => [
+const questions = Array.from({ length: questionsPerBatch }, () => [
   { text: 'Name two forces.', answers: ['gravity', 'drag'] },
 ])
-
-type Cell = {
-  resultId: number
-  subQuestionId: string
-}
-
-/** One mark with what its teachers were told. */
-class History {
-  readonly accepted: string[] = []
-  readonly #cell: Cell
-  readonly #mine: Lesson
-  readonly #random: Random
-  readonly #name: string
-  #base: number | null = null
-  #steps = 0
-
-  constructor(cell: Cell, mine: Lesson, random: Random, name: string) {
-    this.#cell = cell
-    this.#mine = mine
-    this.#random = random
-    this.#name = name
-  }
-
-  async play(colleague: Visitor): Promise<void> {
-    for (let left = this.#random.between(2, 6); left > 0; left -= 1) {
-      const step = this.#random.between(0, 8)
-      if (step <= 1) await this.#decide(this.#mine.teacher, this.#base)
-      else if (step === 2) await this.#decideBoth(colleague)
-      else if (step === 3) await this.#decideLate(colleague)
-      else if (step === 4) await Promise.all([this.#mark(), this.#decide(this.#mine.teacher, this.#base)])
-      else if (step === 5)
-        await Promise.all([this.#editScheme(), this.#decide(this.#mine.teacher, this.#base)])
-      else if (step === 6) await Promise.all([this.#acceptWording(), this.#mark()])
-      else if (step === 7) await Promise.all([this.#undoScheme(), this.#mark()])
-      else await Promise.all([this.#mark(), this.#undo()])
-    }
-  }
-
-  async #decide(teacher: Visitor, base: number | null): Promise<number> {
-    const key = `${this.#name}-step-${(this.#steps += 1)}-padded`
-    const body = { ...this.#pickBody(), base, key }
-    const { status, body: response } = await teacher.call('decideMark', { params: this.#cell, body })
-    expect([200, 409], `${status} for ${key}`).toContain(status)
-    if (status === 200) {
-      this.accepted.push(key)
-      this.#base = response.teacher_decision_id
-    }
-    return status
-  }
-
-  /** Two teachers at once over the same decision: one is told of the other. */
-  async #decideBoth(colleague: Visitor): Promise<void> {
-    const base = this.#base
-    const both = await Promise.all([this.#decide(this.#mine.teacher, base), this.#decide(colleague, base)])
-    expect(both.toSorted()).toEqual([200, 409])
-  }
-
-  /** A decision over one that another has replaced is refused. */
-  async #decideLate(colleague: Visitor): Promise<void> {
-    const base = this.#base
-    await this.#decide(this.#mine.teacher, base)
-    expect(await this.#decide(colleague, base)).toBe(409)
-  }
-
-  #pickBody(): Body {
-    const half = () => this.#random.between(0, 2) / 2
-    const type = this.#random.between(0, 5)
-    if (type === 0) return { type: 'withdraw' }
-    return type === 1 ? { type: 'total', total: half() * 2 } : { type: 'points', points: [half(), half()] }
-  }
-
-  async #mark(): Promise<void> {
-    const points = [this.#random.between(0, 1), this.#random.between(0, 1)]
-    const marking: Marking = {
-      ...{ by: 'strict', version: '2', confidence: 0.5, please_check: true, feedback: 'Marked again.' },
-      mark: (points[0] ?? 0) + (points[1] ?? 0),
-      entries: points.map((awarded) => ({ entry: 'gravity', awarded, quote: null })),
-    }
-    const isInForce = () => Promise.resolve(true)
-    const cause = this.#random.between(0, 1) === 0 ? 'learned' : 'scheme_changed'
-    const [answer] = (await this.#answers()).filter(({ cell }) => cell.resultId === this.#cell.resultId)
-    if (answer === undefined) throw new Error('The answer is gone')
-    await storeAutomaticMark(school.db, answer, { marking, cause, note: 'Again.', isInForce })
-  }
-
-  async #undo(): Promise<void> {
-    await school.db.transaction(async (tx) => {
-      await tx.select().from(results).where(eq(results.id, this.#cell.resultId)).for('update')
-      await undoAutomaticMarks(tx, [this.#cell], ({ cause }) => cause === 'learned', 'Undone.')
-      await updateResult(tx, this.#cell.resultId)
-    })
-  }
-
-  /** Entries are worth 1 or 2, so that no decision is above its maximum. Another cell's change may come first. */
-  async #editScheme(): Promise<void> {
-    const { topicId, teacher } = this.#mine
-    const { version } = await teacher.get('getTopicDraft', { params: { id: topicId } })
-    const answers = ['gravity', 'drag'].map((answer) => ({ answer, maxPoints: this.#random.between(1, 2) }))
-    const schemes = [{ subquestion_id: this.#cell.subQuestionId, answers }]
-    const { status } = await teacher.call('editMarkScheme', {
-      params: { topicId },
-      body: { version, schemes },
-    })
-    expect([200, 409]).toContain(status)
-  }
-
-  async #acceptWording(): Promise<void> {
-    const wording = `wording ${(this.#steps += 1)}`
-    const params = { topicId: this.#mine.topicId, subQuestionId: this.#cell.subQuestionId }
-    await this.#mine.teacher.get('acceptWording', {
-      params,
-      body: { entry: this.#random.between(0, 1), wording },
-    })
-  }
-
-  async #undoScheme(): Promise<void> {
-    const params = { topicId: this.#mine.topicId, subQuestionId: this.#cell.subQuestionId }
-    const { scheme_change } = await this.#mine.teacher.get('getMarkingQueue', { params })
-    if (scheme_change === null) return
-    const { status } = await this.#mine.teacher.call('undoSchemeChange', { params: { id: scheme_change.id } })
-    expect([200, 409]).toContain(status)
-  }
-
-  #answers = () => getMarkedAnswers(school.db, this.#mine.topicId, this.#cell.subQuestionId)
-}
+const answers = ['gravity', 'weight', 'it falls down', 'drag and gravity']
 
 /** Each mark, and the decisions that should stand behind it, from one snapshot. */
-const readMarks = (resultId: number) =>
+const readMarks = (topicId: number) =>
   school.db.execute<{ mark: number; decided_by: string; expected: number; expected_by: string }>(raw`
     select cell.mark, cell.decided_by,
       case when latest.mark is null then examiner.mark else latest.mark end as expected,
@@ -164,58 +31,87 @@ const readMarks = (resultId: number) =>
       and subquestion_id = cell.subquestion_id and decided_by = 'teacher' order by id desc limit 1) as latest on true
     join lateral (select mark from mark_decisions where result_id = cell.result_id
       and subquestion_id = cell.subquestion_id and decided_by = 'examiner' order by id desc limit 1) as examiner on true
-    where cell.result_id = ${resultId}::int`)
+    where cell.result_id in (select id from results where topic_id = ${topicId}::int)`)
 
-/** Sums that a result repeats beside those of its marks, with marks above their maximum, from one snapshot. */
-const readSums = async (resultId: number) => {
+/**
+ * Sums that a result repeats beside those of its marks, with marks above their maximum, from one snapshot. The mark scheme
+ * in force is the quiz's, or the attempt's where the quiz is gone.
+ */
+const readSums = async (topicId: number) => {
   const { rows } = await school.db.execute(raw`
-    select results.mark = sum(cell.mark) as mark, results.max_points = sum(cell.max_points) as max_points,
+    select results.id, results.mark = sum(cell.mark) as mark, results.max_points = sum(cell.max_points) as max_points,
       abs(results.accuracy - sum(cell.mark) / sum(cell.max_points) * 100) < 1e-9 as accuracy,
       results.correct_answers = count(*) filter (where cell.mark >= cell.max_points) as correct_answers,
       bool_and(cell.mark <= cell.max_points) as within,
       bool_and(cell.max_points = (select sum((entry ->> 'maxPoints')::float8)
-        from exercises, jsonb_array_elements(exercise_json -> 'subquestions') as part,
+        from jsonb_array_elements(coalesce(exercises.exercise_json, copy.exercise_json) -> 'subquestions') as part,
           jsonb_array_elements(part -> 'answers') as entry where part ->> 'id' = cell.subquestion_id)) as scheme
     from results join subquestion_feedback as cell on cell.result_id = results.id
-    where results.id = ${resultId}::int group by results.id`)
+    join attempt_questions as copy on copy.attempt_id = results.attempt_id
+      and copy.question_id = split_part(cell.subquestion_id, '.', 1)::int
+    left join exercises on exercises.id = copy.question_id
+    where results.topic_id = ${topicId}::int group by results.id order by results.id`)
   return rows
 }
 
-/** Results that go while the others are decided: one student deletes it, another the account. */
-async function deleteMeanwhile(mine: Lesson): Promise<() => Promise<unknown>> {
-  const [one, two] = [await school.signIn('student'), await school.signIn('student')]
-  for (const student of [one, two]) await join(school, mine.classId, student)
-  const { id: resultId } = await completeAttempt(one, mine, ['drag'])
-  await completeAttempt(two, mine, ['drag'])
-  return () => Promise.all([one.get('deleteResult', { params: { resultId } }), two.get('deleteUser', {})])
-}
-
-async function playBatch(seed: number): Promise<void> {
+async function markedLesson(): Promise<{ mine: MarkedLesson; marked: Marked[] }> {
   const mine = await lesson(school, questions)
   const colleague = await school.signIn('teacher')
   await join(school, mine.classId, colleague)
-  const { id: resultId } = await completeAttempt(mine.student, mine, ['gravity'])
-  const deleteOthers = await deleteMeanwhile(mine)
-  const all = mine.subquestionIds.map((subQuestionId, index) => {
-    const random = createRandom(seed * 1_000 + index)
-    return new History({ resultId, subQuestionId }, mine, random, `seed-${seed}-cell-${index}`)
-  })
-  await Promise.all([...all.map((history) => history.play(colleague)), deleteOthers()])
-  const { rows } = await readMarks(resultId)
+  const students = [mine.student]
+  while (students.length < studentsPerBatch) students.push(await school.signIn('student'))
+  const sit = async (student: (typeof students)[number], index: number): Promise<Marked> => {
+    if (student !== mine.student) await join(school, mine.classId, student)
+    return { student, resultId: (await completeAttempt(student, mine, [answers[index] ?? ''])).id }
+  }
+  return { mine: { ...mine, colleague }, marked: await Promise.all(students.map(sit)) }
+}
+
+async function playBatch(seed: number): Promise<void> {
+  const { mine, marked } = await markedLesson()
+  const deletions = new Deletions(mine, marked, `seed-${seed}`)
+  const all = marked.flatMap(({ resultId }, student) =>
+    mine.subquestionIds.map((subQuestionId, index) => {
+      const name = `seed-${seed}-mark-${student * questionsPerBatch + index}`
+      return new MarkHistory(school, mine, deletions, { resultId, subQuestionId }, name)
+    }),
+  )
+  await Promise.all([...all.map((history) => history.play()), deletions.play()])
+  const left = marked.map(({ resultId }) => resultId).filter((id) => !deletions.deleted.has(id))
+  await expectAllKept(mine, left, all)
+  // Decisions stand also when the teacher who made them is gone.
+  await mine.colleague.get('deleteUser')
+  await expectAllKept(mine, left, all)
+}
+
+async function expectAllKept({ topicId }: MarkedLesson, left: number[], all: MarkHistory[]): Promise<void> {
+  const { rows } = await readMarks(topicId)
+  expect(rows).toHaveLength(left.length * questionsPerBatch)
   expect(rows.map(({ mark, decided_by }) => [mark, decided_by])).toEqual(
     rows.map(({ expected, expected_by }) => [expected, expected_by]),
   )
+  const kept = all.filter(({ cell }) => left.includes(cell.resultId))
+  expect(await readKeys(topicId)).toEqual(kept.flatMap(({ accepted }) => accepted).toSorted())
+  const holds = { mark: true, max_points: true, accuracy: true, correct_answers: true }
+  expect(await readSums(topicId)).toEqual(
+    left.toSorted((one, other) => one - other).map((id) => ({ id, ...holds, within: true, scheme: true })),
+  )
+}
+
+/** Of all decisions of teachers that are stored. */
+async function readKeys(topicId: number): Promise<string[]> {
+  const own = school.db.select({ id: results.id }).from(results).where(eq(results.topic_id, topicId))
   const stored = await school.db
     .select({ key: mark_decisions.key })
     .from(mark_decisions)
-    .where(eq(mark_decisions.result_id, resultId))
-  const keys = stored.flatMap(({ key }) => (key === null ? [] : [key]))
-  expect(keys.toSorted()).toEqual(all.flatMap(({ accepted }) => accepted).toSorted())
-  const holds = { mark: true, max_points: true, accuracy: true, correct_answers: true }
-  expect(await readSums(resultId)).toEqual([{ ...holds, within: true, scheme: true }])
+    .where(inArray(mark_decisions.result_id, own))
+  return stored.flatMap(({ key }) => (key === null ? [] : [key])).toSorted()
 }
 
-const batches = Array.from({ length: Math.ceil(histories / cellsPerBatch) }, (_, index) => firstSeed + index)
+const batches = Array.from(
+  { length: Math.ceil(histories / (studentsPerBatch * questionsPerBatch)) },
+  (_, index) => firstSeed + index,
+)
 
 it.each(batches)(
   'no decision of a teacher is lost or overwritten, whatever happens at once (seed %i)',
