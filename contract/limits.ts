@@ -34,8 +34,10 @@ export const limits = {
   emailLength: 254,
   /** Members of one name in a group among whom the teacher chooses. */
   sameNames: 20,
-  /** Pupils added, or cards made or voided, at once. */
+  /** The most pupils added, or cards made or voided, at once. */
   cardsPerCall: 50,
+  /** Pupils whose accounts or passwords are asked for at once: a call has to end in time also on slow Wi-Fi. */
+  cardsPerPart: 10,
   /** Students whose marks are released at once. */
   studentsPerRelease: 1000,
   notifications: 100,

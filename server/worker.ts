@@ -12,6 +12,7 @@ import { releaseDueMarks } from './marking/release-marks.ts'
 import { getGivenUpName } from './platform/job-queue.ts'
 import type { JobHandler } from './platform/jobs.ts'
 import { deleteExpiredSessions } from './platform/session.ts'
+import { deleteOldListRows } from './roster/list-rows.ts'
 import { deleteOldDrills } from './room/drills.ts'
 import { deleteOldPresence } from './room/stored-presence.ts'
 import { recalculateStats } from './stats/recalculation.ts'
@@ -54,4 +55,5 @@ const housekeeping: JobHandler = async (_data, { db, now }) => {
   await deleteOldAnswers(db, moment)
   await deleteOldPresence(db, moment)
   await deleteOldDrills(db, moment)
+  await deleteOldListRows(db, moment)
 }

@@ -13,6 +13,11 @@ const group = z.strictObject({
 const pupil = z.strictObject({
   first_name: line(limits.nameLength),
   last_name: line(limits.nameLength),
+  /** Of this row alone, in every request for it: a repeated one finds the account whose response was lost. */
+  key: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
   /** The index of its group in `groups`. */
   group: z
     .int()
@@ -91,11 +96,14 @@ export const rosterShapes = {
       leavers: z.array(z.object({ class_id: id, students: z.array(person) })),
     }),
   },
-  /** Adds a part of a list. Checks it again: what has changed since is told by the outcomes. */
+  /**
+   * Adds a part of a list. Checks it again: what has changed since is told by the outcomes. Where the response to an earlier
+   * request with the same keys was lost, its accounts get other passwords.
+   */
   addPupils: {
     body: z.strictObject({ groups, pupils: z.array(pupil).min(1).max(limits.cardsPerCall) }),
     response: z.object({
-      /** The groups of the request; new ones exist now. */
+      /** The groups of the request; new ones exist now, except for those into which nobody came. */
       groups: z.array(named),
       pupils: z.array(planned),
       cards: z.array(newCard),

@@ -1,7 +1,6 @@
-import pLimit from 'p-limit'
 import { eq, sql as raw, type Column } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { claimCards, endLogIns, releaseCards, renewCard, voidCardsOf } from '../auth/cards.ts'
+import { voidCardsOf } from '../auth/cards.ts'
 import { getOwnClass, isMember } from '../class/own-class.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { badRequest, conflict, forbidden } from '../platform/errors.ts'
@@ -11,10 +10,7 @@ import { users } from '../schema/auth.ts'
 import { cards } from '../schema/cards.ts'
 import { class_members } from '../schema/class.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
-import { createPassword } from './password.ts'
-
-/** Requests to the identity service at once. */
-const concurrency = 5
+import { changeCards, renewCards } from './renew-cards.ts'
 
 /** The cards of a class's students. Passwords are not stored, so nobody can see them again. */
 export async function getCards({
@@ -27,31 +23,15 @@ export async function getCards({
   return rows.map(toCard)
 }
 
-type NewCards = ResponseOf<'makeCards'>
-
 /** New passwords. Where the identity service fails for some, the response has the cards of the others. */
-export async function makeCards(context: CallContext<'makeCards'>): Promise<NewCards> {
-  const { db, user, body, identityAdmin, clock } = context
+export async function makeCards(context: CallContext<'makeCards'>): Promise<ResponseOf<'makeCards'>> {
+  const { db, user, body, identityAdmin } = context
   await getOwnClass(db, user, body.class_id)
   if (identityAdmin === null) throw conflict('This school has not set up log-in cards.')
   const chosen = await findChosenCards(db, user, body)
-  const made: NewCards = []
-  let failure: unknown = null
-  await changeCards(context, chosen, endLogIns, async ({ user_id, display_name, login, uid }) => {
-    const password = createPassword()
-    try {
-      await identityAdmin.setPassword(uid, password, clock())
-    } catch (error) {
-      failure = error
-      // The service may have changed it all the same.
-      return db.transaction((tx) => endLogIns(tx, [user_id], clock()))
-    }
-    await db.transaction((tx) => renewCard(tx, user_id, user.id, clock()))
-    made.push({ user_id, display_name, login, password })
-  })
+  const { made, failure } = await renewCards(context, identityAdmin, chosen)
   if (failure !== null && made.length === 0) throw failure
-  const order = chosen.map(({ user_id }) => user_id)
-  return made.toSorted((one, other) => order.indexOf(one.user_id) - order.indexOf(other.user_id))
+  return made
 }
 
 /** Cards that are void are refused here at once, whatever the identity service does. */
@@ -62,32 +42,6 @@ export async function voidCards(context: CallContext<'voidCards'>): Promise<Resp
   const voidAll = (tx: Tx, ids: number[]) => voidCardsOf(tx, ids, user.id, now)
   await changeCards(context, chosen, voidAll, async ({ uid }) => identityAdmin?.disableAccount(uid, now))
   return (await findCards(db, user, body.class_id)).map(toCard)
-}
-
-/**
- * Changes cards that nobody else changes meanwhile: first all of them here, so that old log-ins end even if the identity
- * service's response is lost, and then each at the service.
- */
-async function changeCards(
-  { db, session, clock }: Pick<CallContext<'makeCards'>, 'db' | 'session' | 'clock'>,
-  chosen: CardRow[],
-  begin: (tx: Tx, userIds: number[], now: Date) => Promise<void>,
-  change: (card: CardRow) => Promise<void>,
-): Promise<void> {
-  const ids = chosen.map(({ user_id }) => user_id)
-  const invalidate = () => ids.forEach((id) => session.invalidate(id))
-  const claim = await db.transaction(async (tx) => {
-    const until = await claimCards(tx, ids, clock())
-    await begin(tx, ids, clock())
-    return until
-  })
-  invalidate()
-  const limit = pLimit(concurrency)
-  const outcomes = await Promise.allSettled(chosen.map((card) => limit(() => change(card))))
-  invalidate()
-  await releaseCards(db, ids, claim)
-  const failed = outcomes.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** By whom something was done, as teachers see them. */

@@ -19,7 +19,7 @@ export async function checkPupils({
   const groups = await findGroups(db, user, body.groups)
   const classIds = groups.map((group) => group?.id ?? null)
   const pupilDomain = identityAdmin?.pupilDomain ?? null
-  const rows = await planPupils(db, body.pupils, { classIds, pupilDomain })
+  const rows = await planPupils(db, body.pupils, { teacherId: user.id, classIds, pupilDomain })
   return {
     has_cards: identityAdmin !== null,
     pupils: rows.map(toOutcome),

@@ -2,7 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/shapes.ts'
 import { insertClass } from '../class/classes.ts'
 import { classNotFound, isMember } from '../class/own-class.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { classes, subjects } from '../schema/class.ts'
@@ -48,23 +48,43 @@ async function refuseUnknownSubjects(sql: Sql, groups: ListedGroup[]): Promise<v
   if (known.length < wanted.length) throw badRequest('This subject does not exist: choose another one.')
 }
 
-/** As `findGroups`; makes the new ones. */
-export function openGroups(db: Db, user: SessionUser, groups: ListedGroup[]) {
-  return db.transaction(async (tx) => {
-    const opened: { id: number; name: string }[] = []
-    // One after the other, so that two new ones of the same name are one.
-    for (const group of groups) {
-      const [found = null] = await findGroups(tx, user, [group])
-      opened.push(found ?? (await insertGroup(tx, user, group)))
-    }
-    return opened
-  })
+export interface OpenGroup {
+  id: number
+  name: string
+  isNew: boolean
 }
 
-async function insertGroup(tx: Parameters<typeof insertClass>[0], user: SessionUser, group: ListedGroup) {
+/** As `findGroups`; makes the new ones. */
+export async function openGroups(tx: Tx, user: SessionUser, groups: ListedGroup[]): Promise<OpenGroup[]> {
+  const opened: OpenGroup[] = []
+  // One after the other, so that two new ones of the same name are one.
+  for (const group of groups) {
+    const [found = null] = await findGroups(tx, user, [group])
+    opened.push(found === null ? await insertGroup(tx, user, group) : { ...found, isNew: false })
+  }
+  return opened
+}
+
+async function insertGroup(tx: Tx, user: SessionUser, group: ListedGroup): Promise<OpenGroup> {
   const name = group.name.trim()
-  const subject_id = group.subject_id ?? 0
-  return { id: await insertClass(tx, user, { name, description: newDescription, subject_id }), name }
+  const fields = { name, description: newDescription, subject_id: group.subject_id ?? 0 }
+  return { id: await insertClass(tx, user, fields), name, isNew: true }
+}
+
+/** Takes back the new groups into which nobody came. Returns the others. */
+export async function deleteEmptyGroups(
+  tx: Tx,
+  groups: OpenGroup[],
+  usedIds: Set<number>,
+): Promise<OpenGroup[]> {
+  const isUnused = ({ id, isNew }: OpenGroup) => isNew && !usedIds.has(id)
+  await tx.delete(classes).where(
+    inArray(
+      classes.id,
+      groups.filter(isUnused).map(({ id }) => id),
+    ),
+  )
+  return groups.filter((group) => !isUnused(group))
 }
 
 /** Locks the classes, in the order in which others do, so that their members don't change meanwhile. */

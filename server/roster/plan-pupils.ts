@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { emailPattern } from '../auth/email-pattern.ts'
 import type { Sql } from '../platform/db.ts'
 import { findKnownPeople, type KnownPeople, type KnownPerson } from './known-people.ts'
+import { findMade, type MadeStudent } from './list-rows.ts'
 
 type ListedPupil = BodyOf<'addPupils'>['pupils'][number]
 type Planned = ResponseOf<'addPupils'>['pupils'][number]
@@ -25,9 +26,12 @@ export interface PlannedRow extends Row {
   people: KnownPerson[]
   /** The row of the same pupil that gets the account: this one adds another group. */
   firstRow?: PlannedRow
+  /** Who has the card of this row since an earlier request for it. */
+  made?: MadeStudent
 }
 
 export interface PlanOptions {
+  teacherId: number
   /** The class of each group of the list; null for a new one. */
   classIds: (number | null)[]
   /** Null if students can't get cards. */
@@ -46,7 +50,9 @@ export async function planPupils(
     emails: rows.flatMap(({ email }) => email ?? []),
     classIds: options.classIds.flatMap((id) => id ?? []),
   })
-  const planner = new Planner(known, options.pupilDomain)
+  const keys = pupils.flatMap(({ key }) => key ?? [])
+  const made = await findMade(sql, options.teacherId, keys)
+  const planner = new Planner(known, made, options.pupilDomain)
   return rows.map((row) => planner.plan(row))
 }
 
@@ -75,14 +81,16 @@ const toWords = (name: string): string =>
 
 class Planner {
   readonly #known: KnownPeople
+  readonly #made: Map<string, MadeStudent>
   readonly #pupilDomain: string | null
   readonly #membersByName = new Map<string, KnownPeople['members']>()
   readonly #memberships: Set<string>
   /** The rows before, by each of their keys. */
   readonly #planned = new Map<string, PlannedRow[]>()
 
-  constructor(known: KnownPeople, pupilDomain: string | null) {
+  constructor(known: KnownPeople, made: Map<string, MadeStudent>, pupilDomain: string | null) {
     this.#known = known
+    this.#made = made
     this.#pupilDomain = pupilDomain
     this.#memberships = new Set(known.members.map(({ class_id, id }) => `${class_id} ${id}`))
     for (const member of known.members) {
@@ -100,6 +108,9 @@ class Planner {
   #decide(row: Row): PlannedRow {
     const problem = getProblem(row) ?? this.#findTwice(row)
     if (problem !== null) return leaveOut(row, problem)
+    const made = this.#made.get(row.pupil.key ?? '')
+    if (made !== undefined && made.classId === row.classId)
+      return { ...row, outcome: 'card', people: [], made }
     const byId = this.#findByOwnId(row)
     const byEmail = this.#known.byEmail.get(row.email ?? '')
     if (byId !== undefined && byEmail !== undefined && byId.id !== byEmail.id)

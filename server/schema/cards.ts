@@ -1,4 +1,4 @@
-import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
 import { classes } from './class.ts'
 
@@ -24,5 +24,19 @@ export const cards = pgTable('cards', {
   voided_at: time(),
   voided_by: integer().references(() => users.id, { onDelete: 'set null' }),
   /** While a teacher changes it, when others may at the latest. */
+  busy_until: time(),
+})
+
+/** Rows of class lists that were added not long ago, so that a request whose response was lost can be repeated. */
+export const list_rows = pgTable('list_rows', {
+  /** Chosen by the browser, once for each row. */
+  key: text().primaryKey(),
+  teacher_id: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Whose account was made for the row. */
+  user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+  added_at: time().notNull(),
+  /** While the row is being added, when a repeated request may go on at the latest. */
   busy_until: time(),
 })

@@ -8,6 +8,7 @@ import { Outbox } from '../../outbox/outbox.ts'
 import type { Change } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
 import { sendRequest } from '../data/call.ts'
+import { randomId } from '../lib/random-id.ts'
 import { createEmitter } from '../lib/store.ts'
 import { deleteCachedExercise, deleteCachedExercises } from './cached-exercises.ts'
 
@@ -32,12 +33,6 @@ export const onOutboxChange = changes.subscribe
 
 const channel = orNull(() => new BroadcastChannel(outboxChannel))
 channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => changes.emit(data))
-
-/** `randomUUID` is missing on pages without https. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 const database = new IndexedDbStorage(orNull(() => indexedDB) ?? noDatabase)
 window.addEventListener('pagehide', ({ persisted }) => persisted && database.suspend())
@@ -72,10 +67,10 @@ export const outbox = new Outbox({
   clock: realClock,
   mutex: navigator.locks
     ? webLockMutex(navigator.locks, realClock)
-    : leaseMutex(outboxStorage, realClock, newId),
+    : leaseMutex(outboxStorage, realClock, randomId),
   encryptor: createEncryptor(crypto),
   random: () => Math.random(),
-  newId,
+  newId: randomId,
   notify: (change) => {
     changes.emit(change)
     channel?.postMessage(change)

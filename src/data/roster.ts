@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { rosterCalls } from '../../contract/roster-calls.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { callsOf } from './call.ts'
@@ -17,7 +17,7 @@ export type Card = ResponseOf<'getCards'>[number]
 export const checkPupils = () =>
   mutationOptions({ mutationFn: (body: ListBody) => call('checkPupils', { body }) })
 
-/** Adds one part of a list; see `limits.cardsPerCall`. */
+/** Adds one part of a list; see `limits.cardsPerPart`. */
 export const addPupils = (body: ListBody): Promise<AddedPart> => call('addPupils', { body })
 
 const cardsKey = (classId: number) => ['getCards', { classId }]
@@ -33,18 +33,15 @@ export const getCards = (classId: number) =>
 
 type ChosenCards = BodyOf<'makeCards'>
 
-/** The response has the passwords, which the cache must not keep. */
-export const makeCards = () =>
-  mutationOptions({
-    mutationFn: (body: ChosenCards) => call('makeCards', { body }),
-    gcTime: 0,
-    onSettled: (_cards, _error, { class_id }, _result, { client }) =>
-      client.invalidateQueries({ queryKey: cardsKey(class_id) }),
-  })
+/** Makes one part of the new cards; see `limits.cardsPerPart`. No cache keeps the passwords. */
+export const makeCards = (body: ChosenCards): Promise<NewCard[]> => call('makeCards', { body })
+
+/** After cards of a student group have changed. */
+export const refreshCards = (client: QueryClient, classId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: cardsKey(classId) })
 
 export const voidCards = () =>
   mutationOptions({
     mutationFn: (body: ChosenCards) => call('voidCards', { body }),
-    onSettled: (_cards, _error, { class_id }, _result, { client }) =>
-      client.invalidateQueries({ queryKey: cardsKey(class_id) }),
+    onSettled: (_cards, _error, { class_id }, _result, { client }) => refreshCards(client, class_id),
   })

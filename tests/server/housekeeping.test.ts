@@ -11,6 +11,7 @@ import {
   sessions,
   used_tokens,
 } from '../../server/schema/auth.ts'
+import { list_rows } from '../../server/schema/cards.ts'
 import { answer_revisions, answers, attempts, type AttemptState } from '../../server/schema/exercise.ts'
 import { hourlyJobs, jobHandlers } from '../../server/worker.ts'
 import { useSchool } from '../setup/school.ts'
@@ -150,4 +151,14 @@ describe('what signing in leaves behind', () => {
       await school.db.select({ token: demo_refresh_tokens.token_hash }).from(demo_refresh_tokens),
     ).toEqual([{ token: hash('new') }])
   })
+})
+
+it('rows of class lists are known for a day', async () => {
+  const { id: teacher_id } = await school.signIn('teacher')
+  await school.db.insert(list_rows).values([
+    { key: 'old-row', teacher_id, added_at: ago(25 * hours) },
+    { key: 'new-row', teacher_id, added_at: ago(23 * hours) },
+  ])
+  await tidy()
+  expect(await school.db.select({ key: list_rows.key }).from(list_rows)).toEqual([{ key: 'new-row' }])
 })

@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isPassword } from '../../../server/demo-identity/accounts.ts'
 import { demo_accounts, users } from '../../../server/schema/auth.ts'
 import { awaited_students, own_ids } from '../../../server/schema/class.ts'
 import { idToken, useSchool } from '../../setup/school.ts'
 import { notificationsOf } from '../topic/stored-rows.ts'
-import { add, check, namesOf, newGroup, outcomes, pupil, toList } from './lists.ts'
+import { add, check, logInWithCard, namesOf, newGroup, outcomes, pupil, toList } from './lists.ts'
 
 const school = useSchool()
+afterEach(() => vi.restoreAllMocks())
 
 describe('adding a list', () => {
   it('is refused without a session, to students, and for groups of others', async () => {
@@ -171,5 +173,93 @@ describe('adding a list', () => {
       400,
       'A log-in like this comes with a card: log in with it, or ask your teacher for one.',
     ])
+  })
+})
+
+describe('a part of a list', () => {
+  const admin = () => {
+    if (school.identityAdmin === null) throw new Error('This school has no cards')
+    return school.identityAdmin
+  }
+  const accountsOf = async (name: string) =>
+    (await school.db.select().from(demo_accounts)).filter(({ email }) => email.startsWith(name))
+  const row = (name: string) => pupil(name, { key: `key-of-${name.replace(' ', '-')}` })
+
+  it('whose response was lost makes no second account, and tells passwords that work', async () => {
+    const group = await newGroup(school)
+    const second = { name: `${group.name} Chemistry`, subject_id: 2 }
+    const body = {
+      groups: [{ name: group.name, class_id: group.id }, second],
+      pupils: [row('Lost Lime'), { ...row('Lost Plum'), group: 1, own_id: 'L1' }],
+    }
+    const lost = await group.teacher.get('addPupils', { body })
+    const again = await group.teacher.get('addPupils', { body })
+    expect(outcomes(again.pupils)).toEqual(['card', 'card'])
+    expect(again.cards.map(({ user_id, login }) => [user_id, login])).toEqual(
+      lost.cards.map(({ user_id, login }) => [user_id, login]),
+    )
+    const accounts = await accountsOf('lost.')
+    expect(accounts).toHaveLength(2)
+    for (const { login, password } of again.cards) {
+      const hash = accounts.find(({ email }) => email === login)?.password_hash ?? ''
+      const before = lost.cards.find((card) => card.login === login)?.password ?? ''
+      expect([await isPassword(password, hash), await isPassword(before, hash)]).toEqual([true, false])
+    }
+    expect(await group.teacher.get('getClasses')).toHaveLength(2)
+    expect(await namesOf(group)).toEqual(['Lost Lime'])
+  })
+
+  it('waits for the request before, which is not done yet', async () => {
+    const group = await newGroup(school)
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { createAccount } = admin()
+    vi.spyOn(admin(), 'createAccount').mockImplementationOnce(async (account) => {
+      asked.resolve()
+      await answered.promise
+      return createAccount(account)
+    })
+    const first = group.teacher.call('addPupils', toList(group, [row('Slow Sage')]))
+    await asked.promise
+    const { status, detail } = await group.teacher.call('addPupils', toList(group, [row('Slow Sage')]))
+    expect([status, detail]).toEqual([409, 'These pupils are still being added. Try again in a minute.'])
+    answered.resolve()
+    expect((await first).status).toBe(200)
+    expect((await add(group, row('Slow Sage'))).cards).toHaveLength(1)
+    expect(await accountsOf('slow.sage')).toHaveLength(1)
+  })
+
+  it('changes no password of a card that was used, or that another teacher made', async () => {
+    const group = await newGroup(school)
+    const [used] = (await add(group, row('Used Umber'))).cards
+    await logInWithCard(school, used?.user_id ?? 0)
+    expect(outcomes((await add(group, row('Used Umber'))).pupils)).toEqual(['same-name'])
+    await add(group, row('Ours Ochre'))
+    const other = await newGroup(school)
+    await other.teacher.get('addToClass', {
+      ...{ params: { group: 'students' }, body: { class_id: other.id, user_ids: [used?.user_id ?? 0] } },
+    })
+    expect((await other.teacher.call('addPupils', toList(other, [row('Ours Ochre')]))).status).toBe(409)
+    expect(await accountsOf('ours.ochre')).toHaveLength(1)
+  })
+
+  it('for which the identity service fails leaves no new group', async () => {
+    const group = await newGroup(school)
+    vi.spyOn(admin(), 'createAccount').mockRejectedValueOnce(new Error('Away'))
+    const groups = [{ name: 'Empty', subject_id: 1 }]
+    const body = { groups, pupils: [row('Fails First')] }
+    expect((await group.teacher.call('addPupils', { body })).status).toBe(500)
+    expect(await group.teacher.get('getClasses')).toHaveLength(1)
+    const added = await group.teacher.get('addPupils', { body })
+    expect([added.groups[0]?.name, outcomes(added.pupils)]).toEqual(['Empty', ['card']])
+  })
+
+  it('leaves no new group into which nobody comes', async () => {
+    const group = await newGroup(school)
+    const body = {
+      groups: [{ name: 'Empty', subject_id: 1 }],
+      pupils: [pupil('No Mail', { email: 'nobody' })],
+    }
+    expect((await group.teacher.get('addPupils', { body })).groups).toEqual([])
+    expect(await group.teacher.get('getClasses')).toHaveLength(1)
   })
 })

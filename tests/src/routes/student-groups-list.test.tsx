@@ -66,7 +66,8 @@ it('a list is matched to its columns and its group, checked, and added with what
   await dialog.getByRole('button', { name: 'Add 2 pupils and take 1 out' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   await expectNoViolations()
-  const pupil = (first_name: string, last_name: string) => ({ first_name, last_name, group: 0 })
+  const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
+  const pupil = (first_name: string, last_name: string) => ({ first_name, last_name, group: 0, key })
   expect(callsTo(add).map(({ body }) => body)).toEqual([
     {
       groups: [{ name: '9A Physics', class_id: 4 }],
@@ -118,7 +119,56 @@ it('what the server refuses is shown, and a list whose rest fails is continued w
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Add 25 pupils' }).click()
   await expect.element(dialog.getByText('25 pupils are added.')).toBeVisible()
-  expect(callsTo(add).map(({ body }) => (body as { pupils: unknown[] }).pupils.length)).toEqual([20, 5, 5])
+  expect(callsTo(add).map(({ body }) => (body as { pupils: unknown[] }).pupils.length)).toEqual([
+    ...[10, 10, 5, 5],
+  ])
+})
+
+it('a lost part is sent again with the same keys, and brings its cards then', async () => {
+  let calls = 0
+  const { dialog, callsTo } = await openDialog({
+    [check]: () => ({ ...checked, pupils: [{ outcome: 'card' }], leavers: [] }),
+    [add]: () => {
+      calls += 1
+      if (calls === 1) throw new TypeError('Failed to fetch')
+      return added
+    },
+  })
+  await paste(dialog, 'First name\tLast name\tClass\nMia\tKing\t9A')
+  await dialog.getByRole('button', { name: 'Check 1 pupil' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 pupil' }).click()
+  await expect.element(dialog.getByText(/^0 pupils are added\. .* Press Add again to go on\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1 pupil' }).click()
+  await expect.element(dialog.getByText('one-two-three')).toBeVisible()
+  const [lost, again] = callsTo(add).map(({ body }) => body)
+  expect(again).toEqual(lost)
+})
+
+it('pupils without an account are tried again by the next press', async () => {
+  const rows = ['card', 'left-out']
+  const { dialog, callsTo } = await openDialog({
+    [check]: () => ({ ...checked, pupils: [{ outcome: 'card' }, { outcome: 'card' }], leavers: [] }),
+    [add]: ({ body }) => {
+      const { pupils } = body as { pupils: unknown[] }
+      const notMade = { outcome: 'left-out', problem: 'not-made' }
+      return {
+        ...added,
+        pupils: pupils.map((_, index) => (rows[index] === 'card' ? { outcome: 'card' } : notMade)),
+      }
+    },
+  })
+  await paste(dialog, 'First name\tLast name\tClass\nMia\tKing\t9A\nLeo\tFox\t9A')
+  await dialog.getByRole('button', { name: 'Check 2 pupils' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 pupils' }).click()
+  await expect
+    .element(dialog.getByText(/^1 pupil is added\. .* The sign-in service made no account for them\./))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 pupils' }).click()
+  await expect.element(dialog.getByText('2 pupils are added.')).toBeVisible()
+  const names = callsTo(add).map(({ body }) =>
+    (body as { pupils: { first_name: string }[] }).pupils.map(({ first_name }) => first_name),
+  )
+  expect(names).toEqual([['Mia', 'Leo'], ['Leo']])
 })
 
 it('without log-in cards it says that pupils need an e-mail address', async () => {
@@ -168,6 +218,43 @@ it('new cards are made after a question, and shown', async () => {
   await question.getByRole('button', { name: 'Make new cards' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   expect(callsTo(makeCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [40] }])
+})
+
+it('new cards are made in parts, and a lost part goes on without losing the cards before', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...card,
+    user_id: index,
+    display_name: `Pupil ${index}`,
+  }))
+  const first = Promise.withResolvers<void>()
+  let isLost = true
+  const { dialog, callsTo } = await openCards({
+    [getCards]: () => many,
+    [makeCards]: async ({ body }) => {
+      const { user_ids } = body as { user_ids: number[] }
+      await first.promise
+      if (user_ids.length === 2 && isLost) {
+        isLost = false
+        throw new TypeError('Failed to fetch')
+      }
+      return user_ids.map((user_id) => ({ ...miasCard, user_id, password: `pass-${user_id}` }))
+    },
+  })
+  await dialog.getByRole('checkbox', { name: 'All' }).click()
+  await dialog.getByRole('button', { name: 'Make 12 new cards' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make new passwords for 12 pupils?' })
+  await question.getByRole('button', { name: 'Make new cards' }).click()
+  await expect.element(question.getByRole('button', { name: '0 of 12 made' })).toBeVisible()
+  first.resolve()
+  await expect
+    .element(dialog.getByText(/^2 cards could not be made\. The server did not answer\./))
+    .toBeVisible()
+  await expect.element(dialog.getByText('pass-0', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make the other 2 cards' }).click()
+  await expect.element(dialog.getByText('pass-11', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('pass-0', { exact: true })).toBeVisible()
+  const ids = callsTo(makeCards).map(({ body }) => (body as { user_ids: number[] }).user_ids.length)
+  expect(ids).toEqual([10, 2, 2])
 })
 
 it('cards that were made for a group of others can not be chosen', async () => {

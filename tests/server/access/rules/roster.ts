@@ -14,7 +14,12 @@ const newPupil = () => {
 /** A pupil for whom nothing is made that differs from one to the next. */
 const awaitedPupil = () => {
   const pupil = newPupil()
-  return { ...pupil, own_id: `S${pupilCount}`, email: `pupil${pupilCount}@families.example` }
+  return {
+    ...pupil,
+    key: `row-key-${pupilCount}`,
+    own_id: `S${pupilCount}`,
+    email: `pupil${pupilCount}@families.example`,
+  }
 }
 
 const toMember = (member: 'same_as' | 'not_same_as', id: Id) => ({

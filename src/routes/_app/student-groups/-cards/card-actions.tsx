@@ -6,14 +6,15 @@ import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { toReason } from '../../../../data/call.ts'
 import type { StudentGroup } from '../../../../data/class.ts'
-import { type NewCard, makeCards, voidCards } from '../../../../data/roster.ts'
+import { voidCards } from '../../../../data/roster.ts'
 import { announce } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
+import type { useMakingCards } from './use-making-cards.ts'
 
 interface CardActionsProps {
   group: StudentGroup
   chosen: number[]
-  onMade: (cards: NewCard[]) => void
+  making: ReturnType<typeof useMakingCards>
 }
 
 const actions = {
@@ -30,21 +31,21 @@ const actions = {
 }
 
 /** Makes new cards for those that are chosen, or makes theirs void; asks before. */
-export function CardActions({ group, chosen, onMade }: CardActionsProps) {
+export function CardActions({ group, chosen, making }: CardActionsProps) {
   const [asked, setAsked] = useState<keyof typeof actions | null>(null)
-  const making = useMutation(makeCards())
   const voiding = useMutation(voidCards())
   const isTooMany = chosen.length > limits.cardsPerCall
-  const body = { class_id: group.id, user_ids: chosen }
   const confirm = () => {
-    if (asked === 'make') making.mutate(body, { onSuccess: onMade, onSettled: () => setAsked(null) })
-    else
-      voiding.mutate(body, {
+    if (asked === 'make') return void making.make(chosen).finally(() => setAsked(null))
+    voiding.mutate(
+      { class_id: group.id, user_ids: chosen },
+      {
         onSuccess: () => announce(`${counted(chosen.length, 'card')} void.`),
         onSettled: () => setAsked(null),
-      })
+      },
+    )
   }
-  const error = making.error ?? voiding.error
+  const error = making.error ?? (voiding.error && toReason(voiding.error))
   return (
     <>
       <Button
@@ -56,25 +57,21 @@ export function CardActions({ group, chosen, onMade }: CardActionsProps) {
         Make void
       </Button>
       <span data-end>
-        <Button
-          variant="filled"
-          needsServer
-          disabled={chosen.length === 0 || isTooMany}
-          onClick={() => setAsked('make')}
-        >
+        <Button variant="filled" needsServer disabled={chosen.length === 0} onClick={() => setAsked('make')}>
           {chosen.length === 0 ? 'Make new cards' : `Make ${counted(chosen.length, 'new card')}`}
         </Button>
       </span>
       <PopoverNote>
         {isTooMany
-          ? `Choose ${limits.cardsPerCall} pupils at most at once.`
-          : error && `Nothing is certain to have changed. ${toReason(error)}`}
+          ? `Choose ${limits.cardsPerCall} pupils at most to make their cards void.`
+          : error && `Nothing is certain to have changed. ${error}`}
       </PopoverNote>
       {asked !== null && (
         <ActionDialog
           action={actions[asked]}
           count={chosen.length}
-          busy={making.isPending || voiding.isPending}
+          progress={making.progress}
+          busy={making.progress !== null || voiding.isPending}
           onConfirm={confirm}
           onCancel={() => setAsked(null)}
         />
@@ -86,17 +83,18 @@ export function CardActions({ group, chosen, onMade }: CardActionsProps) {
 interface ActionDialogProps {
   action: (typeof actions)[keyof typeof actions]
   count: number
+  progress: ReturnType<typeof useMakingCards>['progress']
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-function ActionDialog({ action: { heading, label, text }, count, ...props }: ActionDialogProps) {
+function ActionDialog({ action: { heading, label, text }, count, progress, ...props }: ActionDialogProps) {
   return (
     <ConfirmDialog
       {...props}
       heading={heading(counted(count, 'pupil'))}
-      confirmLabel={label}
+      confirmLabel={progress === null ? label : `${progress.done} of ${progress.total} made`}
       destructive
       needsServer
     >

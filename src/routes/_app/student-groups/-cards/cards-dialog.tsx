@@ -8,12 +8,14 @@ import { Button } from '../../../../components/form/button.tsx'
 import { toReason } from '../../../../data/call.ts'
 import type { StudentGroup } from '../../../../data/class.ts'
 import { getFailure } from '../../../../data/query-client.ts'
-import { type Card, type NewCard, getCards } from '../../../../data/roster.ts'
+import { type Card, getCards } from '../../../../data/roster.ts'
+import { useAnnouncement } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardList } from './card-list.tsx'
 import styles from './cards-dialog.module.css'
 import { NewCards } from './new-cards.tsx'
+import { useMakingCards } from './use-making-cards.ts'
 
 export interface CardsDialogProps {
   group: StudentGroup
@@ -24,31 +26,32 @@ export interface CardsDialogProps {
 export function CardsDialog({ group, onClose }: CardsDialogProps) {
   const cards = useQuery(getCards(group.id))
   const [chosen, setChosen] = useState(new Set<number>())
-  const [made, setMade] = useState<NewCard[] | null>(null)
+  const making = useMakingCards(group.id)
+  const { made, left, progress } = making
+  useAnnouncement(progress && `${progress.done} of ${progress.total} made`)
   const isEmpty = cards.data === undefined || cards.data.length === 0
+  const step = made.length === 0 ? 'list' : 'made'
   return (
     <Modal
       title={`Log-in cards of ${group.name}`}
-      step={made === null ? 'list' : 'made'}
-      onClose={onClose}
+      step={step}
+      onClose={() => progress === null && onClose()}
       footer={
-        made !== null ? (
-          <span data-end>
-            <Button onClick={onClose}>Done</Button>
-          </span>
+        step === 'made' ? (
+          <MadeFooter making={making} onClose={onClose} />
         ) : (
-          !isEmpty && <CardActions group={group} chosen={[...chosen]} onMade={setMade} />
+          !isEmpty && <CardActions {...{ group, chosen: [...chosen], making }} />
         )
       }
     >
       <div className={styles.body}>
-        {made === null ? (
+        {step === 'list' ? (
           <StoredCards cards={cards} chosen={chosen} onChoose={setChosen} />
         ) : (
           <>
-            {made.length < chosen.size && (
+            {left.length > 0 && progress === null && (
               <CardNote variant="wrong">
-                {counted(chosen.size - made.length, 'card')} could not be made. Try again for those.
+                {counted(left.length, 'card')} could not be made. {making.error}
               </CardNote>
             )}
             <NewCards cards={made.map((card) => ({ ...card, groupName: group.name }))} />
@@ -56,6 +59,31 @@ export function CardsDialog({ group, onClose }: CardsDialogProps) {
         )}
       </div>
     </Modal>
+  )
+}
+
+interface MadeFooterProps {
+  making: ReturnType<typeof useMakingCards>
+  onClose: () => void
+}
+
+/** Goes on with the cards that could not be made. */
+function MadeFooter({ making: { left, progress, make }, onClose }: MadeFooterProps) {
+  return (
+    <>
+      {left.length > 0 && (
+        <Button needsServer busy={progress !== null} onClick={() => void make(left)}>
+          {progress === null
+            ? `Make the other ${counted(left.length, 'card')}`
+            : `${progress.done} of ${progress.total} made`}
+        </Button>
+      )}
+      <span data-end>
+        <Button disabled={progress !== null} onClick={onClose}>
+          Done
+        </Button>
+      </span>
+    </>
   )
 }
 

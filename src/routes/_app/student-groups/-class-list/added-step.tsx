@@ -1,12 +1,14 @@
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { counted } from '../../../../lib/numbers.ts'
 import { NewCards } from '../-cards/new-cards.tsx'
+import { problemTexts } from './checked-rows.ts'
 import styles from './class-list.module.css'
 import type { Added } from './use-adding.ts'
 
 /** What was done, and the cards to print: it is the only time that they can be seen. */
 export function AddedStep({ added }: { added: Added }) {
-  const { count, takenOut, cards, notes } = added
+  const { count, takenOut, cards } = added
+  const notes = [...added.notes, ...added.notMade.map((name) => `${name}: ${problemTexts['not-made']}`)]
   return (
     <div className={styles.step}>
       <p className={styles.lead}>{describeAdded(count, takenOut)}</p>

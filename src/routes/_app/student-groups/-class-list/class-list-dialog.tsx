@@ -25,6 +25,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
   const { list, checked, reading } = steps
   const step = adding.isDone ? 'added' : checked !== null ? 'check' : list !== null ? 'columns' : 'source'
   useAnnouncement(step === 'check' && checked !== null && announceCount(getNewRows(checked).length))
+  useAnnouncement(adding.progress && `${adding.progress.done} of ${adding.progress.total} added`)
   useAnnouncement(step === 'added' && describeAdded(adding.added.count, adding.added.takenOut))
   const close = () => {
     if (adding.progress !== null) return

@@ -1,6 +1,6 @@
 import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
-import { counted, wholePercent } from '../../../../lib/numbers.ts'
+import { counted } from '../../../../lib/numbers.ts'
 import { describeAdded } from './added-step.tsx'
 import { type CheckedRows, getNewRows } from './checked-rows.ts'
 import type { useAdding } from './use-adding.ts'
@@ -69,7 +69,7 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
           disabled={changes === 0}
           onClick={() => void adding.add(checked, leaving)}
         >
-          {progress === null ? label : `Adding ${wholePercent(progress * 100)}`}
+          {progress === null ? label : `${progress.done} of ${progress.total} added`}
         </Button>
       </span>
       <PopoverNote>

@@ -63,19 +63,27 @@ export interface ListRequest {
   problem: string | null
 }
 
-/** What of a list is sent to the server: the pupils of the chosen groups. */
-export function toRequest(names: ListedName[], choices: GroupChoices, own: StudentGroup[]): ListRequest {
+/**
+ * What of a list is sent to the server: the pupils of the chosen groups.
+ * @param keys of the names, each its own, by which the server knows a row that it got before
+ */
+export function toRequest(
+  names: ListedName[],
+  choices: GroupChoices,
+  own: StudentGroup[],
+  keys: string[] = [],
+): ListRequest {
   const groups: ListedGroup[] = []
   const places = new Map<string, number>()
   const rows: SentRow[] = []
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const choice = getChoice(choices, name.group)
     if (choice === '') continue
     const group = toGroup(choice, name.group, own)
     const key = group.class_id === undefined ? `${choice} ${normalize(name.group)}` : choice
     const place = places.get(key) ?? groups.push(group) - 1
     places.set(key, place)
-    rows.push(toSentRow(name, groups[place] ?? group, place))
+    rows.push(toSentRow(name, groups[place] ?? group, place, keys[index]))
   }
   const problem =
     rows.length > limits.pupilsPerList
@@ -92,7 +100,7 @@ function toGroup(choice: string, label: string, own: StudentGroup[]): ListedGrou
   return { name: own.find((group) => group.id === Number(id))?.name ?? label, class_id: Number(id) }
 }
 
-function toSentRow(name: ListedName, group: ListedGroup, place: number): SentRow {
+function toSentRow(name: ListedName, group: ListedGroup, place: number, key: string | undefined): SentRow {
   const { firstName, lastName, ownId, email } = name
   return {
     row: name.row,
@@ -102,6 +110,7 @@ function toSentRow(name: ListedName, group: ListedGroup, place: number): SentRow
       first_name: firstName.slice(0, limits.nameLength),
       last_name: lastName.slice(0, limits.nameLength),
       group: place,
+      ...(key !== undefined && { key }),
       // Too long to be an id or an address: it would be refused for the whole list.
       ...(ownId !== '' && ownId.length <= limits.ownIdLength && { own_id: ownId }),
       ...(email !== '' && { email: email.slice(0, limits.emailLength) }),

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { limits } from '../../../../../contract/limits.ts'
 import { toReason } from '../../../../data/call.ts'
 import { refreshGroups, takeOut } from '../../../../data/class.ts'
 import { addPupils, type NewCard } from '../../../../data/roster.ts'
 import { fetchUser } from '../../../../session/fetch-user.ts'
 import { type CheckedRow, type CheckedRows, problemTexts, toParts } from './checked-rows.ts'
-
-/** A part takes seconds where the identity service is slow, and calls have a time limit. */
-const partSize = 20
 
 export interface Added {
   /** How many pupils came into a group. */
@@ -16,39 +14,46 @@ export interface Added {
   cards: (NewCard & { groupName: string })[]
   /** Sentences about rows that did not come in. */
   notes: string[]
+  /** Names of pupils for whom the identity service made no account. */
+  notMade: string[]
 }
 
-const nothingAdded: Added = { count: 0, takenOut: 0, cards: [], notes: [] }
+const notMadeText = 'The sign-in service made no account for them.'
+const nothingAdded: Added = { count: 0, takenOut: 0, cards: [], notes: [], notMade: [] }
 
 interface Adding {
   added: Added
-  /** Null before it starts, and when all is done. */
-  progress: number | null
+  /** Pupils that were sent, of all; null before it starts, and when all is done. */
+  progress: { done: number; total: number } | null
   isDone: boolean
   error: string | null
 }
 
-/** Adds a list part by part, and then takes out who was ticked. What a failed part leaves is added by another try. */
+/**
+ * Adds a list part by part, and then takes out who was ticked. What a failed part leaves is added by another try, and a part
+ * whose response was lost brings its cards then.
+ */
 export function useAdding() {
   const client = useQueryClient()
   const [state, setState] = useState<Adding>({
-    added: nothingAdded,
-    progress: null,
-    isDone: false,
-    error: null,
+    ...{ added: nothingAdded, progress: null, isDone: false, error: null },
   })
   /** The indexes of the rows that the server has taken. */
   const sent = useRef(new Set<number>())
   const add = async (checked: CheckedRows, leaving: Set<string>) => {
-    const parts = toParts(checked, partSize, sent.current)
-    let { added } = state
+    const parts = toParts(checked, limits.cardsPerPart, sent.current)
+    const total = parts.reduce((sum, part) => sum + part.rows.length, 0)
+    let added: Added = { ...state.added, notMade: [] }
+    let done = 0
     try {
-      for (const [place, part] of parts.entries()) {
-        setState({ added, progress: place / parts.length, isDone: false, error: null })
-        added = await addOne(part, added)
-        for (const { index } of part.rows) sent.current.add(index)
+      for (const part of parts) {
+        setState({ added, progress: { done, total }, isDone: false, error: null })
+        added = await addOne(part, added, sent.current)
+        done += part.rows.length
       }
-      setState({ added, progress: 1, isDone: false, error: null })
+      setState({ added, progress: { done, total }, isDone: false, error: null })
+      if (added.notMade.length > 0)
+        return setState({ added, progress: null, isDone: false, error: notMadeText })
       const takenOut = await takeOutAll(leaving)
       setState({ added: { ...added, takenOut }, progress: null, isDone: true, error: null })
     } catch (error) {
@@ -66,24 +71,37 @@ export function useAdding() {
   return { ...state, add, forget, finish: () => setState({ ...state, isDone: true, error: null }) }
 }
 
-async function addOne(part: ReturnType<typeof toParts>[number], before: Added): Promise<Added> {
-  const { pupils, cards } = await addPupils(part.body)
+type Part = ReturnType<typeof toParts>[number]
+
+/** @param sent gets the rows that need not be sent again */
+async function addOne({ body, rows }: Part, before: Added, sent: Set<number>): Promise<Added> {
+  const { pupils, cards } = await addPupils(body)
   // Cards come in the order of their rows.
-  const withCard = part.rows.filter((_, index) => pupils[index]?.outcome === 'card')
+  const withCard = rows.filter((_, index) => pupils[index]?.outcome === 'card')
+  const isNotMade = (index: number) => pupils[index]?.problem === 'not-made'
+  for (const [place, { index }] of rows.entries()) if (!isNotMade(place)) sent.add(index)
   return {
     ...before,
-    count: before.count + pupils.filter(({ outcome }) => /^(card|awaited|joins)$/.test(outcome)).length,
+    count: before.count + rows.filter((row, index) => isIn(row, pupils[index])).length,
     cards: [
       ...before.cards,
       ...cards.map((card, index) => ({ ...card, groupName: withCard[index]?.groupName ?? '' })),
     ],
-    notes: [...before.notes, ...part.rows.flatMap((row, index) => describe(row, pupils[index]))],
+    notes: [...before.notes, ...rows.flatMap((row, index) => describe(row, pupils[index]))],
+    notMade: [...before.notMade, ...rows.filter((_, index) => isNotMade(index)).map(({ name }) => name)],
   }
 }
 
+/** Whether the row came in; a member now may be one by an earlier try, whose response was lost. */
+const isIn = ({ planned }: CheckedRow, now: CheckedRow['planned'] | undefined): boolean =>
+  now?.outcome === 'member'
+    ? planned.outcome === 'awaited' || planned.outcome === 'joins'
+    : /^(card|awaited|joins)$/.test(now?.outcome ?? '')
+
 /** What the teacher has to know of a row that was to come in and did not. */
 function describe({ name, planned }: CheckedRow, now: CheckedRow['planned'] | undefined): string[] {
-  if (now?.problem !== undefined) return [`${name}: ${problemTexts[now.problem]}`]
+  if (now?.problem !== undefined && now.problem !== 'not-made')
+    return [`${name}: ${problemTexts[now.problem]}`]
   if (now?.outcome === 'same-name') return [`${name}: somebody of this name or id is here now.`]
   if (now?.outcome === 'member' && planned.outcome === 'card') return [`${name} is in the group already.`]
   return []

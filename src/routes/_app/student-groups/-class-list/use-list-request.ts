@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getClasses } from '../../../../data/class.ts'
 import { toNames } from '../../../../exchange/class-list/columns.ts'
+import { randomId } from '../../../../lib/random-id.ts'
 import { type GroupChoices, findListGroups, matchGroups, setChoice, toRequest } from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
 
@@ -10,11 +11,12 @@ export function useListRequest(list: ReadList | null) {
   const { data: groups = [] } = useQuery(getClasses())
   const [chosen, setChosen] = useState<GroupChoices>({})
   const names = useMemo(() => (list === null ? [] : toNames(list.table, list.plan)), [list])
+  const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
   return {
     ...{ groups, listGroups, choices },
-    request: toRequest(names, choices, groups),
+    request: toRequest(names, choices, groups, keys),
     choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
     forgetChoices: () => setChosen({}),
   }
