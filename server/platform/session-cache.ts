@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 /** Bounds the memory of the cache. */
 const maxSessions = 10_000
 /** A session is read again after this time, even if no change was reported. */
-const maxAgeMs = 60_000
+const maxAgeMs = 5 * 60_000
 /** Triggers on the tables notify it; the payload is a user's id, or empty if it may be anybody's. */
 const channel = 'session_changed'
 
@@ -60,7 +60,7 @@ export async function cacheSessions(
 }
 
 /**
- * Sessions read in the last minute, so that most calls need not read theirs. Enabled only while changes are reported:
+ * Sessions read in the last minutes, so that most calls need not read theirs. Enabled only while changes are reported:
  * before that, and after the connection is lost, it stores nothing.
  */
 export class SessionCache<S extends { user: { id: number } }> {

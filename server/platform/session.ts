@@ -19,8 +19,8 @@ const hours = 60 * minutes
 /** A lesson may have a gap of more than an hour, so a student who is working on something may be idle for longer. */
 const maxIdleMs = { student: hours, workingStudent: 12 * hours, teacher: 8 * hours }
 const maxAgeMs = 12 * hours
-/** `last_seen_at` is written at most this often, so that most calls only read. */
-const seenIntervalMs = minutes
+/** `last_seen_at` is written at most this often, so that most calls only read. Who works on something may be idle for hours. */
+const seenIntervalMs = { working: 10 * minutes, other: minutes }
 
 const hashId = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
@@ -89,7 +89,8 @@ function isExpired({ user, created_at, last_seen_at, isWorking }: Session, now: 
 }
 
 async function updateLastSeen(db: Db, id_hash: string, session: Session, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - seenIntervalMs)
+  const intervalMs = session.isWorking ? seenIntervalMs.working : seenIntervalMs.other
+  const before = new Date(now.getTime() - intervalMs)
   if (session.last_seen_at >= before) return
   // Set before the write, so that only one of several parallel calls writes.
   session.last_seen_at = now

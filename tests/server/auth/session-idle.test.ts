@@ -114,6 +114,18 @@ describe("the time of a session's last use", () => {
     expect(lastSeen).toEqual([0, minutes + 1, minutes + 1, minutes + 1, 2 * minutes + 2])
   })
 
+  it('is written every ten minutes while a student works on something', async () => {
+    const { browser, person } = await signInNewPerson(server, 'student')
+    await storeAttempt(person, 'active')
+    const lastSeen = []
+    for (const time of [10 * minutes, 10 * minutes + 1, 12 * minutes]) {
+      setTime(time)
+      expect(await getStatus(browser, server)).toBe(200)
+      lastSeen.push(await getLastSeen(person))
+    }
+    expect(lastSeen).toEqual([0, 10 * minutes + 1, 10 * minutes + 1])
+  })
+
   it('is not reset by a server with an older time in its cache', async () => {
     const { browser, person } = await signInNewPerson(server, 'student')
     setTime(minutes - 5_000)
