@@ -47,7 +47,7 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-blank-answers-count',
-    file: 'src/routes/_app/exercises/-parts.ts',
+    file: 'src/routes/_app/exercises/-finish-parts.tsx',
     find: 'isBlankAnswer(answers.text(id))',
     replacement: "answers.text(id) === ''",
     harm: "Finish doesn't say that an answer is blank.",

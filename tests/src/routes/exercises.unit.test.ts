@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shouldPersist } from '../../../src/data/persister.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { exerciseQuery } from '../../../src/routes/_app/exercises/-exercise-query.ts'
+import { nameParts } from '../../../src/routes/_app/exercises/-finish-parts.tsx'
 import {
   openExerciseModule,
   exerciseScreenModule,
 } from '../../../src/routes/_app/exercises/-load-exercise.ts'
-import { nameParts } from '../../../src/routes/_app/exercises/-parts.ts'
 import { Route, type Search } from '../../../src/routes/_app/exercises/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { person } from '../session/identities.ts'

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewMarks } from '../../../answers/review-marks.ts'
+import { submitAttempt } from '../../../answers/submit-attempt.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import type { Exercise } from '../../../data/exercise.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { FinishParts } from './-finish-parts.tsx'
-import { listParts } from './-parts.ts'
-import { submitAttempt } from './-submit-attempt.ts'
+import { FinishParts, listParts } from './-finish-parts.tsx'
 
 interface FinishDialogProps {
   topicId: number

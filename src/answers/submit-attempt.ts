@@ -1,7 +1,7 @@
-import { isAnswer, isSubmit, needsDecision, type QueueItem } from '../../../../outbox/items.ts'
-import { serverNow } from '../../../connection/connection.ts'
-import { sendScheduler } from '../../../answers/delivery.ts'
-import { outbox } from '../../../answers/outbox.ts'
+import { isAnswer, isSubmit, needsDecision, type QueueItem } from '../../outbox/items.ts'
+import { serverNow } from '../connection/connection.ts'
+import { sendScheduler } from './delivery.ts'
+import { outbox } from './outbox.ts'
 
 /** What became of Finish. */
 export type SubmitOutcome =

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isSubmit } from '../../../outbox/items.ts'
 import { lockOutbox, sendScheduler, unlockOutbox } from '../../../src/answers/delivery.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
-import { submitAttempt } from '../../../src/routes/_app/exercises/-submit-attempt.ts'
+import { submitAttempt } from '../../../src/answers/submit-attempt.ts'
 import { answer } from '../../outbox/items.ts'
 import { errorResponse, serve } from '../../setup/visit.tsx'
 
