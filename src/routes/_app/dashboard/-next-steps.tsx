@@ -11,14 +11,14 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
-import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
+import { type AttemptMeta, getExerciseAttemptsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import type { OverallStats } from '../../../data/stats.ts'
-import { type Topic, getTopics } from '../../../data/topic.ts'
+import { getTopics, type Topic } from '../../../data/topic.ts'
+import { canBegin } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { getNextQuizzes } from './-next-quizzes.ts'
 import styles from './-next-steps.module.css'
 import outline from './-stats-skeleton.module.css'
 
@@ -155,4 +155,27 @@ function PractiseStep({ subject: { id, name }, stats }: PractiseStepProps) {
       }
     />
   )
+}
+
+interface NextQuizzesInput {
+  topics: Topic[]
+  attempts: AttemptMeta[]
+  /** The quizzes whose submit waits on this device. */
+  submittedTopicIds: number[]
+}
+
+/** The quizzes to continue, then those never attempted, newest first. Quizzes that are being marked are left out. */
+export function getNextQuizzes({ topics, attempts, submittedTopicIds }: NextQuizzesInput): Topic[] {
+  const marking = attempts.filter(({ is_active }) => !is_active).map(({ topic_id }) => topic_id)
+  const handedIn = new Set([...marking, ...submittedTopicIds])
+  const open = topics.filter(({ id }) => !handedIn.has(id))
+  const unseen = open
+    .filter((topic) => !topic.has_active_attempt && !topic.has_test_results && canBegin(topic, new Date()))
+    .toReversed()
+  return [
+    ...open.filter((topic) => topic.has_active_attempt),
+    ...unseen.filter(({ random }) => !random),
+    // Mixed practice repeats the questions of the others.
+    ...unseen.filter(({ random }) => random),
+  ]
 }

@@ -1,6 +1,7 @@
 import { DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
 import dialogStyles from '../../../components/feedback/dialog.module.css'
 import { Dialog } from '../../../components/feedback/dialog.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -10,7 +11,6 @@ import { toReason } from '../../../data/call.ts'
 import { countPhraseUse, type FeedbackPhrase, getPhrases, type MarkingQueue } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
 import styles from './-phrases-dialog.module.css'
-import { insertPhrase } from './-phrases.ts'
 import type { Desk } from './-use-desk.ts'
 
 interface PhrasesDialogProps {
@@ -131,4 +131,12 @@ function Options({ id, found, chosen, onChoose }: OptionsProps) {
       {found.length === 0 && <p role="status">No phrase has these words.</p>}
     </>
   )
+}
+
+/** The feedback with a phrase as one more sentence. It stays as it is where there is no room or the phrase is in it. */
+export function insertPhrase(feedback: string, phrase: string): string {
+  if (feedback.includes(phrase)) return feedback
+  const text = feedback.trimEnd()
+  const joined = text === '' ? phrase : `${text} ${phrase}`
+  return joined.length > limits.feedbackLength ? feedback : joined
 }

@@ -12,9 +12,8 @@ import { type Topic, getTopics } from '../../../../data/topic.ts'
 import { type Format, formats } from '../../../../exchange/formats.ts'
 import type { NamedQuiz } from '../../../../exchange/jotter-json.ts'
 import { previewQuizzes, writeQuizzes } from '../../../../exchange/write.ts'
-import { toFileName } from '../../../../lib/file-name.ts'
 import { counted } from '../../../../lib/numbers.ts'
-import { saveFile } from '../../../../lib/save-file.ts'
+import { saveFile, toFileName } from '../../../../lib/save-file.ts'
 import styles from './download.module.css'
 
 interface DownloadDialogProps {
