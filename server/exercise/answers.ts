@@ -29,7 +29,7 @@ export async function saveAnswer(call: CallContext<'saveAnswer'>): Promise<Respo
 
 /** A call that names no attempt tells nothing: finding it would cost a query. */
 function tellRoom(db: Db, { attempt, user, topic, writer, subquestion, now }: SentAnswer): void {
-  if (attempt !== null) getPresence(db).saved({ attempt, user, topic }, writer, subquestion, now)
+  if (attempt !== null) getPresence(db).recordSave({ attempt, user, topic }, writer, subquestion, now)
 }
 
 const toSentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): SentAnswer => ({

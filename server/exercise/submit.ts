@@ -50,9 +50,14 @@ function createRoomTeller(call: CallContext<'submitTest'>, { attemptId, scope }:
   const presence = getPresence(call.db)
   return (outcome: ResponseOf<'submitTest'> | Refusal): void => {
     if (!(outcome instanceof Refusal))
-      presence.submitted({ ...scope, attempt: outcome.attempt_id }, writer, call.now)
+      presence.recordSubmit({ ...scope, attempt: outcome.attempt_id }, writer, call.now)
     else if (attemptId !== null)
-      presence.finishRefused({ ...scope, attempt: attemptId }, writer, outcome.missing?.length ?? 0, call.now)
+      presence.recordRefusedFinish(
+        { ...scope, attempt: attemptId },
+        writer,
+        outcome.missing?.length ?? 0,
+        call.now,
+      )
   }
 }
 

@@ -40,9 +40,9 @@ interface Row extends Record<string, unknown> {
  */
 async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sheet['devices']> {
   const { rows } = await sql.execute<Row>(raw`
-    select users.id, ${shownName} as display_name, told.told_at, told.longest_ms, counts.*
-    from drill_devices as told
-    join ${users} on users.id = told.user_id
+    select users.id, ${shownName} as display_name, device.told_at, device.longest_ms, counts.*
+    from drill_devices as device
+    join ${users} on users.id = device.user_id
     join class_members on class_members.user_id = users.id and class_members.class_id = ${classId}::int
     cross join lateral (
       select count(*)::int as typed,
@@ -52,13 +52,13 @@ async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sh
       from (
         select saved, exists (
           select 1 from answer_revisions as stored
-          where stored.attempt_id = told.attempt_id and stored.subquestion_id = one.subquestion_id
-            and (coalesce(stored.writer, '') = told.writer or saved) and stored.revision >= one.revision) as arrived
-        from jsonb_to_recordset(told.typed) as one (subquestion_id text, revision int, saved boolean)
+          where stored.attempt_id = device.attempt_id and stored.subquestion_id = one.subquestion_id
+            and (coalesce(stored.writer, '') = device.writer or saved) and stored.revision >= one.revision) as arrived
+        from jsonb_to_recordset(device.typed) as one (subquestion_id text, revision int, saved boolean)
       ) as answers
     ) as counts
-    where told.drill_id = ${drill}::int
-    order by ${raw.join(orderByShownName, raw`, `)}, told.attempt_id, told.writer`)
+    where device.drill_id = ${drill}::int
+    order by ${raw.join(orderByShownName, raw`, `)}, device.attempt_id, device.writer`)
   const numbers = new Map<number, number>()
   return rows.map(({ id, display_name, told_at, ...figures }) => {
     numbers.set(id, (numbers.get(id) ?? 0) + 1)
@@ -70,7 +70,7 @@ async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sh
   })
 }
 
-/** What each student's device last told of a drill; of several devices the one that told last. */
+/** What each student's device last reported of a drill; of several devices the one that reported last. */
 export async function readDrillReports(
   sql: Sql,
   drill: number,

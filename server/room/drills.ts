@@ -101,7 +101,7 @@ export async function hasRunningDrill(sql: Sql, classId: number, now: Date): Pro
   return running !== undefined
 }
 
-/** Deletes the drills of earlier days, with what devices told of them. */
+/** Deletes the drills of earlier days, with what devices reported of them. */
 export async function deleteOldDrills(db: Db, now: Date): Promise<void> {
   await db.execute(raw`
     delete from drills using stats_calendar

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import { withCall, withReport, type DeviceFacts, type Report } from './device-facts.ts'
 
-/** An attempt that this server has heard of, with its devices by their writers. */
+/** An attempt that this server knows of, with its devices by their writers. */
 export interface KnownAttempt {
   attempt: number
   user: number
@@ -9,7 +9,7 @@ export interface KnownAttempt {
   devices: Map<string, DeviceFacts>
 }
 
-/** What was heard of one device. */
+/** What has become known of one device. */
 export interface Change {
   known: KnownAttempt
   writer: string
@@ -23,7 +23,7 @@ export const maxDevices = 8
 /** Bounds the memory: far more attempts than a school takes on a day. */
 const maxAttempts = 50_000
 
-/** What this server has heard of devices since it started. Each call costs a few map operations and no query. */
+/** What this server has learnt of devices since it started. Each call costs a few map operations and no query. */
 export class Presence {
   readonly #attempts = new Map<number, KnownAttempt>()
   #changed = new Map<number, Set<string>>()
@@ -43,29 +43,28 @@ export class Presence {
   }
 
   /** The questions were fetched: the page is in front, on whichever device. */
-  opened(of: AttemptIds, now: Date): void {
+  recordOpening(of: AttemptIds, now: Date): void {
     this.#set(of, unknownWriter, (known) =>
       withReport(known, now.getTime(), { waiting: 0, undecided: 0, finish: false, hidden: false }),
     )
   }
 
   /** An answer was stored. */
-  saved(of: AttemptIds, writer: string | null, subquestionId: string, now: Date): void {
+  recordSave(of: AttemptIds, writer: string | null, subquestionId: string, now: Date): void {
     this.#set(of, writer, (known) => withCall(known, now.getTime(), subquestionId))
   }
 
-  reported(
+  recordReport(
     of: AttemptIds,
     writer: string | null,
-    told: Report & { subquestionId: string | null },
+    { subquestionId, ...report }: Report & { subquestionId: string | null },
     now: Date,
-  ) {
-    const { subquestionId, ...report } = told
+  ): void {
     this.#set(of, writer, (known) => withReport(known, now.getTime(), report, subquestionId))
   }
 
   /** Finish was pressed, but answers of its manifest are missing. */
-  finishRefused(of: AttemptIds, writer: string | null, missing: number, now: Date): void {
+  recordRefusedFinish(of: AttemptIds, writer: string | null, missing: number, now: Date): void {
     this.#set(of, writer, (known) =>
       withReport(known, now.getTime(), {
         waiting: Math.max(missing, known?.waiting ?? 0),
@@ -77,7 +76,7 @@ export class Presence {
   }
 
   /** Submitted by this device, which therefore holds nothing back. Reports of other devices stay. */
-  submitted(of: AttemptIds, writer: string | null, now: Date): void {
+  recordSubmit(of: AttemptIds, writer: string | null, now: Date): void {
     this.#set(of, writer, (known) =>
       withReport(known, now.getTime(), {
         ...{ waiting: 0, undecided: 0, finish: false },
@@ -86,9 +85,9 @@ export class Presence {
     )
   }
 
-  forget(isOld: (heardAt: number) => boolean): void {
+  forget(isOld: (lastSeenAt: number) => boolean): void {
     for (const [attempt, { devices }] of this.#attempts) {
-      for (const [writer, { heardAt }] of devices) if (isOld(heardAt)) devices.delete(writer)
+      for (const [writer, { lastSeenAt }] of devices) if (isOld(lastSeenAt)) devices.delete(writer)
       if (devices.size === 0) this.#attempts.delete(attempt)
     }
   }
@@ -151,7 +150,7 @@ export interface AttemptIds {
 }
 
 const findOldest = (devices: Map<string, DeviceFacts>): string =>
-  [...devices].toSorted(([, one], [, other]) => one.heardAt - other.heardAt)[0]?.[0] ?? unknownWriter
+  [...devices].toSorted(([, one], [, other]) => one.lastSeenAt - other.lastSeenAt)[0]?.[0] ?? unknownWriter
 
 const presences = new WeakMap<Db, Presence>()
 

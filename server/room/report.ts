@@ -23,7 +23,7 @@ export async function reportPresence({
   const presence = getPresence(db)
   const known = presence.find(attempt)
   const topic = known?.user === user.id ? known.topic : await getTopicId(db, user.id, attempt)
-  presence.reported({ attempt, user: user.id, topic }, writer, { subquestionId, ...report }, now)
+  presence.recordReport({ attempt, user: user.id, topic }, writer, { subquestionId, ...report }, now)
   return { drill: toNotice(getDrills(db).find(topic, now), now) }
 }
 

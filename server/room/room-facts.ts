@@ -32,7 +32,7 @@ export async function readRoom(
   timeZone: string,
 ): Promise<Omit<Room, 'now'>> {
   const today = toSchoolDay(now.getTime(), timeZone)
-  // Presence first: what a device told before its submission must not be laid over a later state.
+  // Presence first: what a device reported before its submission must not be laid over a later state.
   const devices = await readPresence(
     db,
     getPresence(db),
@@ -47,8 +47,9 @@ export async function readRoom(
   const students = rows.map((row): Student => {
     const { id, display_name, attempt_id, state, started_at, submitted_at, result_id } = row
     const student = { id, display_name }
-    const told = reports?.get(id) ?? null
-    if (attempt_id === null || state === null) return { student, attempt: null, presence: null, drill: told }
+    const drillReport = reports?.get(id) ?? null
+    if (attempt_id === null || state === null)
+      return { student, attempt: null, presence: null, drill: drillReport }
     const own = parts.get(attempt_id) ?? []
     const has = answered.get(attempt_id)
     const attempt = {
@@ -61,7 +62,7 @@ export async function readRoom(
         .join(''),
     }
     const presence = toPresence(sumUp(devices.get(attempt_id) ?? []), own)
-    return { student, attempt, presence, drill: told }
+    return { student, attempt, presence, drill: drillReport }
   })
   return { topic, drill, students }
 }
@@ -71,11 +72,11 @@ const toText = (time: Date | string | null): string | null =>
 
 function toPresence(facts: AttemptFacts | null, parts: Parts): Student['presence'] {
   if (facts === null) return null
-  const { heardAt, hiddenAt, subquestionId, waiting, undecided, finish } = facts
+  const { lastSeenAt, hiddenAt, subquestionId, waiting, undecided, finish } = facts
   const question = parts.findIndex((ids) => subquestionId !== null && ids.includes(subquestionId))
   const subquestion = parts[question]?.indexOf(subquestionId ?? '') ?? -1
   return {
-    heard_at: new Date(heardAt).toISOString(),
+    heard_at: new Date(lastSeenAt).toISOString(),
     question: question < 0 ? null : question + 1,
     subquestion: subquestion < 0 ? null : subquestion + 1,
     hidden_at: hiddenAt === null ? null : new Date(hiddenAt).toISOString(),

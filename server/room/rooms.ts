@@ -42,13 +42,13 @@ export async function getOpenRooms({
 }: CallContext<'getOpenRooms'>): Promise<ResponseOf<'getOpenRooms'>> {
   const midnight = raw`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${env.timeZone}) at time zone ${env.timeZone}`
   const { rows } = await db.execute<{ topic_id: number; working: number }>(raw`
-    select heard.topic_id, count(distinct heard.user_id)::int as working
-    from room_presence as heard
-    join attempts on attempts.id = heard.attempt_id and attempts.state = 'active'
-    join topics on topics.id = heard.topic_id
+    select seen.topic_id, count(distinct seen.user_id)::int as working
+    from room_presence as seen
+    join attempts on attempts.id = seen.attempt_id and attempts.state = 'active'
+    join topics on topics.id = seen.topic_id
     join class_members as teacher on teacher.class_id = topics.class_id and teacher.user_id = ${user.id}::int
-    join class_members as student on student.class_id = topics.class_id and student.user_id = heard.user_id
-    where heard.heard_at >= ${midnight}
-    group by heard.topic_id order by heard.topic_id`)
+    join class_members as student on student.class_id = topics.class_id and student.user_id = seen.user_id
+    where seen.heard_at >= ${midnight}
+    group by seen.topic_id order by seen.topic_id`)
   return rows
 }

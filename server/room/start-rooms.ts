@@ -8,7 +8,7 @@ import { RoomFeeds } from './room-feeds.ts'
 import { toSchoolDay } from './school-day.ts'
 import { roomChannel, storePresence } from './stored-presence.ts'
 
-/** What was heard is stored this often, in one statement. */
+/** New presence is stored this often, in one statement. */
 const storeIntervalMs = 2_000
 
 interface RoomsDeps {
@@ -69,7 +69,7 @@ async function startDrills(app: FastifyInstance, { db, now, listen }: RoomsDeps)
   const stop = await listen?.(drillChannel, {
     onPayload: () => void refresh(),
     onUp: () => void refresh(),
-    // A device asks the database, so at worst a drill is not heard of.
+    // A device asks the database, so at worst a drill is not noticed.
     onDown: () => undefined,
   })
   app.addHook('onClose', async () => stop?.())
@@ -122,6 +122,6 @@ class PresenceStoring {
     const today = toSchoolDay(now().getTime(), env.timeZone)
     if (today === this.#day) return
     this.#day = today
-    this.#presence.forget((heardAt) => toSchoolDay(heardAt, env.timeZone) !== today)
+    this.#presence.forget((lastSeenAt) => toSchoolDay(lastSeenAt, env.timeZone) !== today)
   }
 }

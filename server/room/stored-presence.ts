@@ -11,8 +11,8 @@ const maxNamedTopics = 500
 const toTime = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString())
 
 /**
- * Stores what this server has heard since the last time, in one statement, and notifies the other servers. Where two
- * servers have heard of one device the later part of each stands, as in `merge`.
+ * Stores what this server has learnt since the last time, in one statement, and notifies the other servers. Where two
+ * servers know of one device the later part of each stands, as in `merge`.
  */
 export async function storePresence(db: Db, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
@@ -25,9 +25,9 @@ export async function storePresence(db: Db, changes: Change[]): Promise<void> {
         waiting, undecided, finish, hidden)
       select * from unnest(${column(({ known }) => known.attempt)}::int[], ${column(({ writer }) => writer)}::text[],
         ${column(({ known }) => known.user)}::int[], ${column(({ known }) => known.topic)}::int[],
-        ${column(({ facts }) => toTime(facts.heardAt))}::timestamptz[],
+        ${column(({ facts }) => toTime(facts.lastSeenAt))}::timestamptz[],
         ${column(({ facts }) => facts.subquestionId)}::text[],
-        ${column(({ facts }) => toTime(facts.toldAt))}::timestamptz[],
+        ${column(({ facts }) => toTime(facts.reportedAt))}::timestamptz[],
         ${column(({ facts }) => facts.waiting)}::int[], ${column(({ facts }) => facts.undecided)}::int[],
         ${column(({ facts }) => facts.finish)}::bool[], ${column(({ facts }) => facts.hidden)}::bool[])
       order by 1, 2
@@ -37,30 +37,30 @@ export async function storePresence(db: Db, changes: Change[]): Promise<void> {
           then coalesce(excluded.subquestion_id, old.subquestion_id)
           else coalesce(old.subquestion_id, excluded.subquestion_id) end,
         told_at = greatest(old.told_at, excluded.told_at),
-        waiting = case when ${isToldLater} then excluded.waiting else old.waiting end,
-        undecided = case when ${isToldLater} then excluded.undecided else old.undecided end,
-        finish = case when ${isToldLater} then excluded.finish else old.finish end,
-        hidden = case when ${isToldLater} then excluded.hidden else old.hidden end
+        waiting = case when ${isReportedLater} then excluded.waiting else old.waiting end,
+        undecided = case when ${isReportedLater} then excluded.undecided else old.undecided end,
+        finish = case when ${isReportedLater} then excluded.finish else old.finish end,
+        hidden = case when ${isReportedLater} then excluded.hidden else old.hidden end
     )
     select pg_notify(${roomChannel}, ${payload})`)
   await deleteSurplus(db, changes)
 }
 
-/** A client chooses its writer, so an attempt keeps no more rows than devices in memory, those that were heard of last. */
+/** A client chooses its writer, so an attempt keeps no more rows than devices in memory, those that were seen last. */
 async function deleteSurplus(db: Db, changes: Change[]): Promise<void> {
   const crowded = changes.filter(({ known }) => known.devices.size >= maxDevices)
   if (crowded.length === 0) return
   const attempts = [...new Set(crowded.map(({ known }) => known.attempt))]
   await db.execute(raw`
     delete from room_presence using (
-      select attempt_id, writer, row_number() over (partition by attempt_id order by heard_at desc, writer) as place
+      select attempt_id, writer, row_number() over (partition by attempt_id order by heard_at desc, writer) as rank
       from room_presence where attempt_id = any(${raw.param(attempts)}::int[])
     ) as ranked
-    where place > ${maxDevices}::int and room_presence.attempt_id = ranked.attempt_id
+    where rank > ${maxDevices}::int and room_presence.attempt_id = ranked.attempt_id
       and room_presence.writer = ranked.writer`)
 }
 
-const isToldLater = raw`coalesce(excluded.told_at >= old.told_at, excluded.told_at is not null)`
+const isReportedLater = raw`coalesce(excluded.told_at >= old.told_at, excluded.told_at is not null)`
 
 interface StoredRow extends Record<string, unknown> {
   attempt_id: number
@@ -74,7 +74,7 @@ interface StoredRow extends Record<string, unknown> {
   hidden: boolean
 }
 
-/** The devices of each attempt at a quiz that were heard of today: what all servers stored, and what this one knows. */
+/** The devices of each attempt at a quiz that were seen today: what all servers stored, and what this one knows. */
 export async function readPresence(
   sql: Sql,
   presence: Presence,
@@ -93,7 +93,7 @@ export async function readPresence(
       const stored = devices.get(key)?.facts
       devices.set(key, { attempt, facts: stored === undefined ? facts : merge(stored, facts) })
     }
-  const today = [...devices.values()].filter(({ facts }) => isToday(facts.heardAt))
+  const today = [...devices.values()].filter(({ facts }) => isToday(facts.lastSeenAt))
   return new Map(
     [...Map.groupBy(today, ({ attempt }) => attempt)].map(([attempt, all]) => [
       attempt,
@@ -105,16 +105,16 @@ export async function readPresence(
 const toMs = (time: Date | string | null): number => (time === null ? 0 : new Date(time).getTime())
 
 const toFacts = (row: StoredRow): DeviceFacts => ({
-  heardAt: toMs(row.heard_at),
+  lastSeenAt: toMs(row.heard_at),
   subquestionId: row.subquestion_id,
-  toldAt: toMs(row.told_at),
+  reportedAt: toMs(row.told_at),
   waiting: row.waiting,
   undecided: row.undecided,
   finish: row.finish,
   hidden: row.hidden,
 })
 
-/** Deletes what was heard before today, by the school's time zone. */
+/** Deletes what is from before today, by the school's time zone. */
 export async function deleteOldPresence(db: Db, now: Date): Promise<void> {
   await db.execute(raw`
     delete from room_presence using stats_calendar

@@ -102,7 +102,7 @@ class History {
       if (item === undefined || (item.state === 'acknowledged' && item.revision <= revision))
         device.items.set(id, { revision, base: revision, state: 'acknowledged' })
     }
-    this.#server().opened(this.#ids(attempt.id), this.#now())
+    this.#server().recordOpening(this.#ids(attempt.id), this.#now())
   }
 
   #type(device: Device): void {
@@ -131,7 +131,7 @@ class History {
       if (!wins && !isRepeated) item.state = 'conflict'
       else {
         attempt.answers.set(id, { revision: item.revision, writer: device.writer })
-        this.#server().saved(this.#ids(attempt.id), device.writer, id, this.#now())
+        this.#server().recordSave(this.#ids(attempt.id), device.writer, id, this.#now())
         if (this.#random.between(0, 4) > 0) item.state = 'acknowledged'
       }
     }
@@ -143,7 +143,7 @@ class History {
       [...device.items.values()].filter(({ state }) => states.includes(state)).length
     const told = { waiting: count('waiting'), undecided: count('conflict', 'rejected') }
     const more = { finish: device.finish, hidden: this.#random.between(0, 2) === 0, subquestionId: null }
-    this.#server().reported(this.#ids(device.attempt), device.writer, { ...told, ...more }, this.#now())
+    this.#server().recordReport(this.#ids(device.attempt), device.writer, { ...told, ...more }, this.#now())
     this.#held.set(`${device.attempt} ${device.writer}`, told.waiting + told.undecided)
   }
 
@@ -164,12 +164,12 @@ class History {
     const [server, ids] = [this.#server(), this.#ids(attempt.id)]
     if (attempt.state === 'active' && missing.length > 0) {
       for (const [id] of missing) (device.items.get(id) as Item).state = 'waiting'
-      server.finishRefused(ids, device.writer, missing.length, this.#now())
+      server.recordRefusedFinish(ids, device.writer, missing.length, this.#now())
       this.#held.set(`${attempt.id} ${device.writer}`, missing.length)
       return
     }
     if (attempt.state === 'active') Object.assign(attempt, { state: 'submitted', manifest })
-    server.submitted(ids, device.writer, this.#now())
+    server.recordSubmit(ids, device.writer, this.#now())
     this.#held.delete(`${attempt.id} ${device.writer}`)
     device.items = new Map()
   }
@@ -226,7 +226,7 @@ class History {
     const facts = sumUp([...devices.values()])
     const times = { started_at: '', submitted_at: null, result_id: null, parts: [2, 1], answered: '000' }
     const presence = facts && {
-      ...{ heard_at: new Date(facts.heardAt).toISOString(), question: null, subquestion: null },
+      ...{ heard_at: new Date(facts.lastSeenAt).toISOString(), question: null, subquestion: null },
       hidden_at: facts.hiddenAt === null ? null : new Date(facts.hiddenAt).toISOString(),
       ...{ waiting: facts.waiting, undecided: facts.undecided, finish: facts.finish },
     }
