@@ -53,9 +53,9 @@ async function measure(variables: Record<string, string>): Promise<void> {
       const [load] = await Promise.all([runLoad(server, saving), report(server, saving.seconds)])
       withReports.push(load.p99)
     }
-    const costOf = (cpu: number[]) => (median(cpu) - median(idle)).toFixed(1)
-    console.log(`reports of ${students} students: ${costOf(busy)} % of a core more (at most 2)`)
-    console.log(`while half of them write: ${costOf(writing)} %`)
+    const getCost = (cpu: number[]) => (median(cpu) - median(idle)).toFixed(1)
+    console.log(`reports of ${students} students: ${getCost(busy)} % of a core more (at most 2)`)
+    console.log(`while half of them write: ${getCost(writing)} %`)
     const ratio = median(withReports) / median(without)
     console.log(
       `saving p99 ${median(without).toFixed(1)} ms without, ${median(withReports).toFixed(1)} ms with them; ratio ${ratio.toFixed(2)}`,

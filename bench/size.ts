@@ -78,7 +78,7 @@ const list = /\[\{"integrity":.*?\}\]/s.exec(worker)?.[0]
 if (list === undefined) throw new Error('The list of files was not found in sw.js')
 const kept = JSON.parse(list) as { url: string }[]
 const isZipped = /\.(js|css|html|svg|webmanifest)$/
-const sizeOf = (url: string): number =>
+const getSize = (url: string): number =>
   isZipped.test(url) ? zipped(url) : readFileSync(join(folder, url)).length
 // A third of a KiB of it translates stored items: their names on devices stay as they are.
 report('service worker', gzipSync(worker.replace(list, '[]')).length, 12.5)
@@ -86,7 +86,7 @@ report('service worker', gzipSync(worker.replace(list, '[]')).length, 12.5)
 // settings, the kinds of questions, a Wi-Fi drill.
 report(
   `${kept.length} files for offline`,
-  kept.reduce((sum, { url }) => sum + sizeOf(url), 0),
+  kept.reduce((sum, { url }) => sum + getSize(url), 0),
   740,
 )
 process.exit(over > 0 ? 1 : 0)

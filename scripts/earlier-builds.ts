@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** How many builds before the present one keep their files. The server looks for as many; see server/web. */
 const kept = 2
 
-const assetsOf = (folder: string): string[] => {
+const listAssets = (folder: string): string[] => {
   const assets = join(folder, 'assets')
   return existsSync(assets) ? readdirSync(assets).toSorted() : []
 }
@@ -17,7 +17,7 @@ const earlierBeside = (client: string): string => join(dirname(client), 'earlier
 export function setBuildAside(client: string): void {
   const aside = join(earlierBeside(client), '0')
   rmSync(aside, { recursive: true, force: true })
-  if (assetsOf(client).length === 0) return
+  if (listAssets(client).length === 0) return
   mkdirSync(aside, { recursive: true })
   cpSync(join(client, 'assets'), join(aside, 'assets'), { recursive: true, preserveTimestamps: true })
 }
@@ -26,8 +26,8 @@ export function setBuildAside(client: string): void {
 export function countBuild(client: string): void {
   const earlier = earlierBeside(client)
   const place = (age: number): string => join(earlier, String(age))
-  const before = assetsOf(place(0))
-  const present = new Set(assetsOf(client))
+  const before = listAssets(place(0))
+  const present = new Set(listAssets(client))
   const isSame = before.length === present.size && before.every((name) => present.has(name))
   if (before.length === 0 || isSame) return rmSync(place(0), { recursive: true, force: true })
   for (let age = kept - 1; age >= 0; age -= 1) {
@@ -39,9 +39,9 @@ export function countBuild(client: string): void {
 
 /** Each file stays once, with the newest build that has it. */
 function dropTwice(client: string, place: (age: number) => string): void {
-  const seen = new Set(assetsOf(client))
+  const seen = new Set(listAssets(client))
   for (let age = 1; age <= kept; age += 1)
-    for (const name of assetsOf(place(age))) {
+    for (const name of listAssets(place(age))) {
       if (seen.has(name)) rmSync(join(place(age), 'assets', name))
       seen.add(name)
     }

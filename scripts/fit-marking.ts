@@ -17,7 +17,7 @@ import { brierScore, correlation, macroF1, type DataFile, readDataFolder } from 
 
 const shown = (value: number): number => Math.round(value * 1e4) / 1e4
 
-function figuresOf(file: DataFile, examples: Example[], given: number[]) {
+function computeFigures(file: DataFile, examples: Example[], given: number[]) {
   const own = examples.flatMap((example, index) =>
     example.file === file.file ? [{ gold: example.gold, given: given[index] ?? 0 }] : [],
   )
@@ -58,7 +58,7 @@ function main(): void {
       sha256: file.sha256,
       questions: file.questions.length,
       answers: examples.filter((example) => example.file === file.file).length,
-      ...figuresOf(file, examples, given),
+      ...computeFigures(file, examples, given),
     })),
   }
   const text = `${JSON.stringify({ made, ...fitModel(examples) }, null, 2)}\n`

@@ -58,13 +58,13 @@ function ownTaskFor(chunks: Chunk[]): string {
 
 /** A screen is the lazily loaded part of a route that has no routes below it, with the parts of those above. */
 export function filesOfScreens(chunks: Chunk[]): ScreenFiles {
-  const entry = addressesOf(chunks, ({ isEntry }) => isEntry)
+  const entry = listAddresses(chunks, ({ isEntry }) => isEntry)
   const files: string[] = []
   const screens = partsOfScreens(chunks).map(([path, parts]) => {
     const asked = askedAtOnce.filter(({ by }) => by.test(path))
     const isAsked = (id: string) =>
       parts.some((part) => id.endsWith(part)) || asked.some(({ modules }) => modules?.test(id))
-    const found = [...addressesOf(chunks, ({ moduleIds }) => moduleIds.some(isAsked))]
+    const found = [...listAddresses(chunks, ({ moduleIds }) => moduleIds.some(isAsked))]
     const needed = [
       ...found.filter((address) => !entry.has(address)),
       ...asked.flatMap(({ address }) => address ?? []),
@@ -76,7 +76,7 @@ export function filesOfScreens(chunks: Chunk[]): ScreenFiles {
 }
 
 /** The addresses of some chunks, of all they import, and of their styles. */
-function addressesOf(chunks: Chunk[], isWanted: (chunk: Chunk) => boolean): Set<string> {
+function listAddresses(chunks: Chunk[], isWanted: (chunk: Chunk) => boolean): Set<string> {
   const wanted = new Set(chunks.filter(isWanted))
   // A set that grows is gone through to its new end.
   for (const { imports } of wanted)
@@ -99,7 +99,7 @@ function partsOfScreens(chunks: Chunk[]): [path: string, parts: string[]][] {
   return routes
     .filter((route) => !routes.some((other) => isAbove(route, other)))
     .map((route) => [
-      pathOf(route),
+      toPath(route),
       routes
         .filter((other) => other === route || isAbove(other, route))
         .map((other) => `/src/routes/${other}.tsx?tsr-split=component`),
@@ -107,4 +107,4 @@ function partsOfScreens(chunks: Chunk[]): [path: string, parts: string[]][] {
 }
 
 /** `_app/dashboard/index` is at /dashboard. */
-const pathOf = (route: string): string => `/${route.replace(/^_\w+\//, '').replace(/\/(route|index)$/, '')}`
+const toPath = (route: string): string => `/${route.replace(/^_\w+\//, '').replace(/\/(route|index)$/, '')}`

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { authCalls } from '../../contract/auth-calls.ts'
-import { callsOf } from './call.ts'
+import { createCalls } from './call.ts'
 
-const call = callsOf(authCalls)
+const call = createCalls(authCalls)
 
 /** The signed-in person as the server describes them. */
 export type User = ResponseOf<'me'>

@@ -89,7 +89,7 @@ export const isSigningOutHere = (): boolean => hooks.isSigningOutHere()
  * Makes the calls of a table of the contract. Each part of the product loads the table that it needs.
  * @throws `ApiError` for a response that is not a success, `NetworkError` where no response of the product arrived.
  */
-export const callsOf =
+export const createCalls =
   <Rows extends Partial<Record<CallName, CallAddress>>>(rows: Rows) =>
   <N extends keyof Rows & CallName>(name: N, options: CallOptions<N>): Promise<ResponseOf<N>> =>
     makeCall<ResponseOf<N>>(rows[name] as CallAddress, options as LooseCallOptions)

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { markingCalls } from '../../contract/marking-calls.ts'
-import { callsOf } from './call.ts'
+import { createCalls } from './call.ts'
 
-const call = callsOf(markingCalls)
+const call = createCalls(markingCalls)
 
 export type QuizResults = ResponseOf<'getQuizResults'>
 export type QuizResultRow = QuizResults['rows'][number]

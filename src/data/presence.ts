@@ -3,9 +3,9 @@ import { headers, isOurJson } from '../../contract/http.ts'
 import { roomCalls } from '../../contract/room-calls.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { callsOf } from './call.ts'
+import { createCalls } from './call.ts'
 
-const call = callsOf(roomCalls)
+const call = createCalls(roomCalls)
 
 /** What a page with an open exercise tells of itself. */
 export type PresenceReport = BodyOf<'reportPresence'>

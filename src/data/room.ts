@@ -4,9 +4,9 @@ import { headers } from '../../contract/http.ts'
 import { roomCalls } from '../../contract/room-calls.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
-import { callsOf, expectedUser } from './call.ts'
+import { createCalls, expectedUser } from './call.ts'
 
-const call = callsOf(roomCalls)
+const call = createCalls(roomCalls)
 
 /** Who works on a quiz, and what is in. */
 export type Room = ResponseOf<'getRoom'>

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { rosterCalls } from '../../contract/roster-calls.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
-import { callsOf } from './call.ts'
+import { createCalls } from './call.ts'
 
-const call = callsOf(rosterCalls)
+const call = createCalls(rosterCalls)
 
 export type ListBody = BodyOf<'checkPupils'>
 export type ListedPupil = ListBody['pupils'][number]

@@ -60,10 +60,10 @@ function readStored(): Reading {
 
 function parse(stored: Record<string, unknown>): Reading {
   return {
-    letters: oneOf(spacings, stored['letters']),
-    words: oneOf(spacings, stored['words']),
-    lines: oneOf(spacings, stored['lines']),
-    tint: oneOf(tints, stored['tint']),
+    letters: findOrFirst(spacings, stored['letters']),
+    words: findOrFirst(spacings, stored['words']),
+    lines: findOrFirst(spacings, stored['lines']),
+    tint: findOrFirst(tints, stored['tint']),
     hasLineFocus: stored['hasLineFocus'] === true,
     readsAloud: stored['readsAloud'] === true,
     checksSpelling: stored['checksSpelling'] !== false,
@@ -71,7 +71,7 @@ function parse(stored: Record<string, unknown>): Reading {
 }
 
 /** The first of the values is the usual one. */
-function oneOf<Value>(values: readonly [Value, ...Value[]], value: unknown): Value {
+function findOrFirst<Value>(values: readonly [Value, ...Value[]], value: unknown): Value {
   return values.find((known) => known === value) ?? values[0]
 }
 

@@ -5,8 +5,8 @@ import { createManualClock } from '../src/answers/manual-clock.ts'
 
 const minute = 60_000
 const save: CallFacts = { path: '/api/v1/exercise/save-answer', attempt: '7', page: null }
-const pageOf = (topic: number) => `https://jotter.school.example/exercises?topic_id=${topic}&question=2`
-const health: CallFacts = { path: '/api/v1/health', attempt: null, page: pageOf(3) }
+const toPageUrl = (topic: number) => `https://jotter.school.example/exercises?topic_id=${topic}&question=2`
+const health: CallFacts = { path: '/api/v1/health', attempt: null, page: toPageUrl(3) }
 
 /** A network in a drill of three minutes, whose calls arrive. */
 function open() {
@@ -73,20 +73,20 @@ test('touches the exercise in the drill and its pages alone, and never the call 
   const { call } = open()
   const others: CallFacts[] = [
     { ...save, attempt: '8' },
-    { ...save, attempt: '8', page: pageOf(4) },
-    { path: '/api/v1/health', attempt: null, page: pageOf(33) },
+    { ...save, attempt: '8', page: toPageUrl(4) },
+    { path: '/api/v1/health', attempt: null, page: toPageUrl(33) },
     {
       path: '/api/v1/topic/get-topics',
       attempt: null,
       page: 'https://jotter.school.example/quizzes?topic_id=3',
     },
     { path: '/api/v1/auth/me', attempt: null, page: null },
-    { path: '/api/v1/room/report-drill', attempt: '7', page: pageOf(3) },
-    { path: '/assets/index.js', attempt: null, page: pageOf(3) },
+    { path: '/api/v1/room/report-drill', attempt: '7', page: toPageUrl(3) },
+    { path: '/assets/index.js', attempt: null, page: toPageUrl(3) },
   ]
   for (const other of others) expect([other.path, await call(other)]).toEqual([other.path, `200 ${json}`])
   // Another attempt at the quiz, on its page.
-  expect(await call({ ...save, attempt: '9', page: pageOf(3) })).toBe('Failed to fetch')
+  expect(await call({ ...save, attempt: '9', page: toPageUrl(3) })).toBe('Failed to fetch')
 })
 
 test('gives up waiting for a slow response that its caller has given up', async () => {

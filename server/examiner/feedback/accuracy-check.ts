@@ -111,11 +111,11 @@ function computeSupport(task: FeedbackTask, sentence: string, known: KnownWords)
 function collectKnownWords(task: FeedbackTask): KnownWords {
   const scheme = tokenize(task.markScheme.map(({ answer }) => answer).join('\n'))
   const all = [...scheme, ...tokenize(`${task.question}\n${task.subquestion}\n${task.answer}`)]
-  const numbersOf = (tokens: Token[]): Token[] => tokens.filter(({ quantity }) => quantity !== null)
+  const filterNumbers = (tokens: Token[]): Token[] => tokens.filter(({ quantity }) => quantity !== null)
   return {
     stems: new Set(all.map(({ stem }) => stem)),
-    numbers: numbersOf(all),
-    schemeNumbers: numbersOf(scheme).filter(({ digits }) => digits),
+    numbers: filterNumbers(all),
+    schemeNumbers: filterNumbers(scheme).filter(({ digits }) => digits),
   }
 }
 

@@ -16,7 +16,7 @@ interface AvatarProps {
 /** A person's initials in a circle. */
 export function Avatar({ name, unread = 0, isDecorative, hasHue, className }: AvatarProps) {
   const circle = (
-    <span className={classNames(styles.avatar, className)} data-hue={hasHue ? hueOf(name) : undefined}>
+    <span className={classNames(styles.avatar, className)} data-hue={hasHue ? getHue(name) : undefined}>
       <span
         role={isDecorative ? undefined : 'img'}
         aria-label={isDecorative ? undefined : name}
@@ -55,7 +55,7 @@ export function initials(name: string): string {
 const hues = 6
 
 /** The same for the same name, everywhere and always. */
-export function hueOf(name: string): number {
+export function getHue(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum % hues

@@ -149,7 +149,7 @@ function entry(
 
 const names = Object.keys(table) as Command['type'][]
 
-const commandOf = (weights: Partial<Record<Command['type'], number>>): fc.Arbitrary<Command> =>
+const arbitraryCommand = (weights: Partial<Record<Command['type'], number>>): fc.Arbitrary<Command> =>
   fc.record({
     type: fc.oneof(
       ...names.map((type) => ({ weight: weights[type] ?? table[type].weight, arbitrary: fc.constant(type) })),
@@ -160,9 +160,9 @@ const commandOf = (weights: Partial<Record<Command['type'], number>>): fc.Arbitr
     gap: fc.constantFrom(0, 1, 2, 4, 30),
   })
 
-export const command = commandOf({})
+export const command = arbitraryCommand({})
 /** With drills. */
-export const drillCommand = commandOf({ drill: 10, hear: 20 })
+export const drillCommand = arbitraryCommand({ drill: 10, hear: 20 })
 
 export const sentence = ({ type, device, tab, which, gap }: Command): string =>
   `device ${device}, tab ${tab}: ${table[type].description({ which })}${gap > 0 ? `; ${gap} ms` : ''}`

@@ -14,7 +14,7 @@ export interface Case {
   commands: Command[]
 }
 
-const casesOf = (hasDrills: boolean): fc.Arbitrary<Case> =>
+const arbitraryCase = (hasDrills: boolean): fc.Arbitrary<Case> =>
   fc.record({
     hasDrills: fc.constant(hasDrills),
     commands: fc.array(hasDrills ? drillCommand : command, { maxLength: 40, size: 'max' }),
@@ -69,7 +69,7 @@ export async function search(code: Code, runs: number, seed: number, hasDrills =
   let accepted = 0
   let drilled = 0
   try {
-    const property = fc.asyncProperty(casesOf(hasDrills), async (one) => {
+    const property = fc.asyncProperty(arbitraryCase(hasDrills), async (one) => {
       const { failure, acceptedCount, drillCount } = await play(code, one)
       accepted += acceptedCount
       drilled += drillCount

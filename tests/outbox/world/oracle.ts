@@ -82,7 +82,7 @@ export class Oracle {
   isOvertaken(text: string): boolean {
     const own = this.typed.get(text)
     if (own === undefined) return false
-    const texts = this.#textsOf(own.device, own.attempt, own.subquestionId)
+    const texts = this.#listTexts(own.device, own.attempt, own.subquestionId)
     return texts.some(({ order, text }) => order > own.order && this.#accepted.has(text))
   }
   isDiscarded = (text: string): boolean => this.typed.get(text)?.isDiscarded === true
@@ -289,7 +289,7 @@ export class Oracle {
   }
 
   /** The texts of a device for one subquestion, in typing order. */
-  #textsOf = (device: number, attempt: number, subquestionId: string): Typed[] =>
+  #listTexts = (device: number, attempt: number, subquestionId: string): Typed[] =>
     [...this.typed.values()]
       .filter(
         (typed) =>
@@ -307,7 +307,7 @@ export class Oracle {
   submittedAttempt({ device, attempt, finish }: SubmitCall, server: ServerAttempt): void {
     if (finish === undefined) return
     for (const subquestionId of new Set([...this.typed.values()].map(({ subquestionId }) => subquestionId))) {
-      const texts = this.#textsOf(device, attempt, subquestionId)
+      const texts = this.#listTexts(device, attempt, subquestionId)
       const last = texts.findLast(
         ({ promised, stored }) => promised && stored > 0 && stored <= finish.pressed,
       )
@@ -325,7 +325,7 @@ export class Oracle {
       const key = `${device} ${attempt} ${subquestionId}`
       if (checked.has(key)) continue
       checked.add(key)
-      const texts = this.#textsOf(device, attempt, subquestionId)
+      const texts = this.#listTexts(device, attempt, subquestionId)
       const last = texts.findLast(({ promised, stored }) => promised && stored > 0)
       if (last === undefined) continue
       const since = this.#since(last, texts)

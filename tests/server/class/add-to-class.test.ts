@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { notificationsOf } from '../topic/stored-rows.ts'
+import { readNotifications } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 
@@ -32,11 +32,11 @@ describe('adding people to a student group', () => {
     expect(after.students).toEqual([{ id: student.id, display_name: 'Amara', email: student.email }])
     expect(after.id).toBe(id)
     await teacher.get('addToClass', { params: students, body })
-    expect(await notificationsOf(school.db, student.id)).toEqual([
+    expect(await readNotifications(school.db, student.id)).toEqual([
       { title: 'New student group', description: 'You have been added to 9A Physics.' },
     ])
     expect((await student.get('me')).notifications).toMatchObject([{ class_id: id }])
-    expect(await notificationsOf(school.db, teacher.id)).toEqual([])
+    expect(await readNotifications(school.db, teacher.id)).toEqual([])
   })
 
   it('adds another teacher', async () => {
@@ -44,7 +44,7 @@ describe('adding people to a student group', () => {
     const { id } = await addGroup(teacher)
     await teacher.get('addToClass', { params: teachers, body: { class_id: id, user_ids: [colleague.id] } })
     expect((await colleague.get('getClasses')).map((group) => group.id)).toEqual([id])
-    expect(await notificationsOf(school.db, colleague.id)).toHaveLength(1)
+    expect(await readNotifications(school.db, colleague.id)).toHaveLength(1)
   })
 
   it('names unknown ids and ids of the other role, and changes nothing', async () => {
@@ -56,7 +56,7 @@ describe('adding people to a student group', () => {
     expect(refused.status).toBe(400)
     expect(refused.detail).toBe(`No students have these ids: ${colleague.id}, 999999.`)
     expect((await teacher.get('getClasses'))[0]?.students).toEqual([])
-    expect(await notificationsOf(school.db, student.id)).toEqual([])
+    expect(await readNotifications(school.db, student.id)).toEqual([])
   })
 
   it('accepts 1 to 200 ids, and only the groups teachers and students', async () => {

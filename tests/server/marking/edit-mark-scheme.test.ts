@@ -34,14 +34,14 @@ async function answered() {
 }
 type Answered = Awaited<ReturnType<typeof answered>>
 
-const versionOf = async ({ teacher, topicId }: Lesson) =>
+const getVersion = async ({ teacher, topicId }: Lesson) =>
   (await teacher.get('getTopicDraft', { params: { id: topicId } })).version
 
 async function request(mine: Answered, entries: Entries, subquestion_id = mine.first) {
   const answers = entries.map(([answer, maxPoints]) => ({ answer, maxPoints }))
   return {
     params: { topicId: mine.topicId },
-    body: { version: await versionOf(mine), schemes: [{ subquestion_id, answers }] },
+    body: { version: await getVersion(mine), schemes: [{ subquestion_id, answers }] },
   }
 }
 const tryScheme = async (mine: Answered, entries: Entries) =>
@@ -103,9 +103,9 @@ describe('a mark scheme that is in use', () => {
 
   it('says how many marks would change, and changes nothing', async () => {
     const mine = await answered()
-    const before = [await marks(mine), await totals(mine), await versionOf(mine)]
+    const before = [await marks(mine), await totals(mine), await getVersion(mine)]
     expect(await tryScheme(mine, [['weight', 2]])).toEqual({ answers: 3, decided: 0, up: 1, down: 1 })
-    expect([await marks(mine), await totals(mine), await versionOf(mine)]).toEqual(before)
+    expect([await marks(mine), await totals(mine), await getVersion(mine)]).toEqual(before)
     await edit(mine, [['weight', 2]])
     await finished(mine)
     expect(await marks(mine)).toEqual([0, 2, 0])

@@ -33,7 +33,7 @@ const decide = ({ teacher, results, params }: Answered, index: number, points: n
     body: { type: 'points', points, base: null, key: randomUUID() },
   })
 
-const itemOf = ({ items }: Awaited<ReturnType<typeof queue>>, result: number | undefined) =>
+const findItem = ({ items }: Awaited<ReturnType<typeof queue>>, result: number | undefined) =>
   items.find(({ result_id }) => result_id === result)
 
 const learned = (mine: Answered, from: number) =>
@@ -46,11 +46,11 @@ describe('automatic marks', () => {
   it('follow three decisions or more, never over a decision, and the history says why', async () => {
     const mine = await vagueAnswers()
     const before = await queue(mine)
-    expect(mine.results.map((id) => itemOf(before, id)?.mark)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(mine.results.map((id) => findItem(before, id)?.mark)).toEqual([0, 0, 0, 0, 0, 0])
     for (const index of [0, 1, 2]) await decide(mine, index, [1])
     const seen = await learned(mine, 3)
-    expect(itemOf(seen, mine.results[4])).toMatchObject({ mark: 1, decided_by: 'examiner' })
-    expect(itemOf(seen, mine.results[5])).toMatchObject({ mark: 0 })
+    expect(findItem(seen, mine.results[4])).toMatchObject({ mark: 1, decided_by: 'examiner' })
+    expect(findItem(seen, mine.results[5])).toMatchObject({ mark: 0 })
     expect(seen.learning.moved).toContainEqual({ result_id: mine.results[4], from: 0, to: 1 })
     const history = await mine.teacher.get('getMarkHistory', {
       params: { resultId: mine.results[4] ?? 0, subQuestionId: mine.params.subQuestionId },
@@ -58,7 +58,10 @@ describe('automatic marks', () => {
     expect(history.at(-1)).toMatchObject({ cause: 'learned', note: 'Learned from 3 marks.', mark: 1 })
     await decide(mine, 4, [0])
     await decide(mine, 3, [1])
-    expect(itemOf(await learned(mine, 5), mine.results[4])).toMatchObject({ mark: 0, decided_by: 'teacher' })
+    expect(findItem(await learned(mine, 5), mine.results[4])).toMatchObject({
+      mark: 0,
+      decided_by: 'teacher',
+    })
   })
 
   it('of new answers follow them too', async () => {
@@ -68,7 +71,7 @@ describe('automatic marks', () => {
     const { id } = await completeAttempt(mine.student, mine, [vague[1] ?? ''])
     await until(
       () => queue(mine),
-      (seen) => itemOf(seen, id)?.mark === 1,
+      (seen) => findItem(seen, id)?.mark === 1,
     )
   })
 
@@ -78,12 +81,12 @@ describe('automatic marks', () => {
     await learned(mine, 3)
     await mine.teacher.get('setLearning', { params: mine.params, body: { on: false } })
     const off = await learned(mine, 0)
-    expect([itemOf(off, mine.results[4])?.mark, off.learning]).toEqual([
+    expect([findItem(off, mine.results[4])?.mark, off.learning]).toEqual([
       0,
       { is_off: true, learned_from: 0, moved: [] },
     ])
     await mine.teacher.get('setLearning', { params: mine.params, body: { on: true } })
-    expect(itemOf(await learned(mine, 3), mine.results[4])?.mark).toBe(1)
+    expect(findItem(await learned(mine, 3), mine.results[4])?.mark).toBe(1)
   })
 
   it('come back when fewer than three decisions stand', async () => {
@@ -95,7 +98,7 @@ describe('automatic marks', () => {
       params: { resultId: mine.results[2] ?? 0, subQuestionId: mine.params.subQuestionId },
       body: { type: 'withdraw', base, key: randomUUID() },
     })
-    expect(itemOf(await learned(mine, 0), mine.results[4])?.mark).toBe(0)
+    expect(findItem(await learned(mine, 0), mine.results[4])?.mark).toBe(0)
   })
 
   it('are not learned across quizzes', async () => {
@@ -104,6 +107,6 @@ describe('automatic marks', () => {
     for (const index of [0, 1, 2]) await decide(mine, index, [1])
     await learned(mine, 3)
     expect((await queue(others)).learning.learned_from).toBe(0)
-    expect(itemOf(await queue(others), others.results[4])?.mark).toBe(0)
+    expect(findItem(await queue(others), others.results[4])?.mark).toBe(0)
   })
 })

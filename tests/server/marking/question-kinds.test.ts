@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { learnFromDecisions } from '../../../server/marking/learning.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { completeAttempt } from '../exercise/lesson.ts'
-import { classOf, manual, quiz } from '../topic/quiz-drafts.ts'
+import { addClass, manual, quiz } from '../topic/quiz-drafts.ts'
 
 const school = useSchool()
 
@@ -28,7 +28,7 @@ async function answered(answers: string[], count = 1, share = 1) {
   const teacher = await school.signIn('teacher')
   const students: Visitor[] = []
   for (let number = 0; number < count; number++) students.push(await school.signIn('student'))
-  const classId = await classOf(teacher, ...students)
+  const classId = await addClass(teacher, ...students)
   const shares = parts.map((part) => ({
     ...part,
     answers: part.answers.map((one) => ({ ...one, maxPoints: share })),

@@ -138,7 +138,7 @@ describe('retention', () => {
   }
   const old = new Date('2020-05-01T09:00:00Z')
   const before = new Date('2020-09-01T00:00:00Z')
-  const attemptsOf = (classroom: Classroom) =>
+  const listAttempts = (classroom: Classroom) =>
     school.db
       .select({ id: attempts.id, state: attempts.state })
       .from(attempts)
@@ -154,7 +154,7 @@ describe('retention', () => {
     const { quizzes, waiting } = await findEnded(school.db, before)
     expect([quizzes, waiting.map((one) => one.attempts)]).toEqual([[], [2]])
     await deleteEnded(school.db, before)
-    expect((await attemptsOf(classroom)).map(({ id }) => id)).toEqual([unmarked.id, held.id])
+    expect((await listAttempts(classroom)).map(({ id }) => id)).toEqual([unmarked.id, held.id])
     await school.db.delete(attempts).where(eq(attempts.ended_at, old))
   })
 
@@ -166,7 +166,7 @@ describe('retention', () => {
       .values({ attempt_id: id, subquestion_id: '1.1', answer: 'x', revision: 1 })
     await school.db.update(topics).set({ one_attempt: true }).where(eq(topics.id, classroom.topicId))
     await deleteEnded(school.db, before)
-    expect(await attemptsOf(classroom)).toEqual([{ id, state: 'abandoned' }])
+    expect(await listAttempts(classroom)).toEqual([{ id, state: 'abandoned' }])
     expect(await school.db.select().from(answers).where(eq(answers.attempt_id, id))).toEqual([])
     expect((await findEnded(school.db, before)).quizzes).toEqual([])
   })

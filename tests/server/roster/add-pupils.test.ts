@@ -4,7 +4,7 @@ import { isPassword } from '../../../server/demo-identity/accounts.ts'
 import { demo_accounts, users } from '../../../server/schema/auth.ts'
 import { awaited_students, own_ids } from '../../../server/schema/class.ts'
 import { idToken, useSchool } from '../../setup/school.ts'
-import { notificationsOf } from '../topic/stored-rows.ts'
+import { readNotifications } from '../topic/stored-rows.ts'
 import { add, check, logInWithCard, namesOf, newGroup, outcomes, pupil, toList } from './lists.ts'
 
 const school = useSchool()
@@ -94,7 +94,7 @@ describe('adding a list', () => {
     const ada = await school.signIn('student', 'Ada Oak')
     await add(group, pupil('Ada Oak', { email: ada.email, own_id: 'O1' }))
     expect(await namesOf(group)).toEqual(['Ada Oak'])
-    expect(await notificationsOf(school.db, ada.id)).toHaveLength(1)
+    expect(await readNotifications(school.db, ada.id)).toHaveLength(1)
     const second = await newGroup(school, group.teacher)
     await add(second, pupil('Ada Oak', { own_id: 'O1' }))
     expect(await namesOf(second)).toEqual(['Ada Oak'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf } from '../topic/quiz-drafts.ts'
+import { addClass } from '../topic/quiz-drafts.ts'
 
 const school = useSchool()
 
@@ -17,7 +17,7 @@ describe('searching people for a student group', () => {
       await school.signIn('student', 'Findley B'),
     ]
     const colleague = await school.signIn('teacher', 'Mr Findley')
-    const id = await classOf(teacher, inside)
+    const id = await addClass(teacher, inside)
     expect(await find(teacher, id, 'findley')).toEqual(['Findley B'])
     expect(await find(teacher, id, 'findley', 'students', 'remove')).toEqual(['Findley A'])
     expect(await find(teacher, id, 'findley', 'teachers')).toEqual(['Mr Findley'])
@@ -32,7 +32,7 @@ describe('searching people for a student group', () => {
     const teacher = await school.signIn('teacher')
     const nameless = await school.signIn('student', '')
     await school.signIn('student', 'Zoë Ébène')
-    const id = await classOf(teacher)
+    const id = await addClass(teacher)
     expect(await find(teacher, id, 'ZOË ÉB')).toEqual(['Zoë Ébène'])
     expect(await find(teacher, id, nameless.email.toUpperCase())).toEqual([nameless.email])
   })
@@ -42,14 +42,14 @@ describe('searching people for a student group', () => {
     for (const name of ['Order Zoë', 'order élan', 'Order Éclair', 'Order Ebba'])
       await school.signIn('student', name)
     const names = ['Order Ebba', 'Order Éclair', 'order élan', 'Order Zoë']
-    expect(await find(teacher, await classOf(teacher), 'order')).toEqual(names)
+    expect(await find(teacher, await addClass(teacher), 'order')).toEqual(names)
   })
 
   it('treats %, _ and \\ as plain characters', async () => {
     const teacher = await school.signIn('teacher')
     for (const name of ['100% sure', '1000 sure', 'a_b_c', 'aXbXc', 'back\\slash', 'back/slash'])
       await school.signIn('student', name)
-    const id = await classOf(teacher)
+    const id = await addClass(teacher)
     expect(await find(teacher, id, '100%')).toEqual(['100% sure'])
     expect(await find(teacher, id, 'a_b')).toEqual(['a_b_c'])
     expect(await find(teacher, id, 'ck\\sl')).toEqual(['back\\slash'])
@@ -60,14 +60,14 @@ describe('searching people for a student group', () => {
   it('responds with at most 20 people, by name', async () => {
     const teacher = await school.signIn('teacher')
     for (let number = 30; number >= 10; number -= 1) await school.signIn('student', `Crowd ${number}`)
-    const found = await find(teacher, await classOf(teacher), 'crowd')
+    const found = await find(teacher, await addClass(teacher), 'crowd')
     expect(found).toHaveLength(20)
     expect(found).toEqual(Array.from({ length: 20 }, (_, index) => `Crowd ${index + 10}`))
   })
 
   it('needs 3 characters, without counting spaces around them', async () => {
     const teacher = await school.signIn('teacher')
-    const classId = await classOf(teacher)
+    const classId = await addClass(teacher)
     const status = async (phrase: string) =>
       (await teacher.call('search', { params: { group: 'students', operation: 'add', classId, phrase } }))
         .status
@@ -80,7 +80,7 @@ describe('searching people for a student group', () => {
 
   it('refuses other groups, operations and class ids', async () => {
     const teacher = await school.signIn('teacher')
-    const right = { group: 'students', operation: 'add', classId: await classOf(teacher), phrase: 'abc' }
+    const right = { group: 'students', operation: 'add', classId: await addClass(teacher), phrase: 'abc' }
     for (const wrong of [
       { group: 'parents' },
       { operation: 'invite' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../contract/shapes.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf } from '../topic/quiz-drafts.ts'
+import { addClass } from '../topic/quiz-drafts.ts'
 
 const school = useSchool()
 
@@ -33,8 +33,8 @@ describe('the list of people', () => {
     const teacher = await school.signIn('teacher', 'Rowan Teacher')
     const inside = await school.signIn('student', 'Rowan Inside')
     await school.signIn('student', 'Rowan Outside')
-    await classOf(teacher, inside)
-    await classOf(teacher, inside)
+    await addClass(teacher, inside)
+    await addClass(teacher, inside)
     expect(await names(teacher, { search: 'rowan', associated: true })).toEqual([
       'Rowan Inside',
       'Rowan Teacher',

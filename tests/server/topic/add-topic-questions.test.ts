@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, generated, manual, quiz } from './quiz-drafts.ts'
+import { addClass, generated, manual, quiz } from './quiz-drafts.ts'
 
 const school = useSchool()
 
 describe('a question of a quiz that is added', () => {
   it('needs no subquestion if it is to be generated, and one with an answer otherwise', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const bare = [{ subquestionDescription: 'Say why.', answers: [] }]
     const ask = (...exercises: unknown[]) => teacher.call('addTopic', { body: quiz(class_id, exercises) })
     for (const parts of [[], bare]) {
@@ -29,7 +29,7 @@ describe('a question of a quiz that is added', () => {
 
   it('names the invalid field of a question, whether it is typed, generated or picked', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const refused = async (question: unknown) =>
       (await teacher.call('addTopic', { body: quiz(class_id, [manual(), question]) })).detail
     const { generationPrompt: _, ...promptless } = generated()

@@ -5,8 +5,8 @@ import { focus_areas } from '../../../server/schema/class.ts'
 import { job_requests } from '../../../server/schema/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, manual, quiz } from './quiz-drafts.ts'
-import { exercisesOf, storeExercise, storeTopic } from './stored-rows.ts'
+import { addClass, generated, manual, quiz } from './quiz-drafts.ts'
+import { readExercises, storeExercise, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 
@@ -29,7 +29,7 @@ describe('adding a quiz', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const student = await school.signIn('student')
-    const body = quiz(await classOf(teacher, student))
+    const body = quiz(await addClass(teacher, student))
     expect((await school.anonymous.call('addTopic', { body })).status).toBe(401)
     expect((await student.call('addTopic', { body })).status).toBe(403)
     expect((await other.call('addTopic', { body })).status).toBe(404)
@@ -38,7 +38,7 @@ describe('adding a quiz', () => {
 
   it('responds with the quiz being processed, and completes it', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const added = await teacher.call('addTopic', { body: { ...quiz(class_id), name: ' Forces ' } })
     expect(added.status).toBe(201)
     expect(added.body).toEqual({
@@ -48,7 +48,7 @@ describe('adding a quiz', () => {
       ...{ has_test_results: false, has_active_attempt: false },
     })
     await completed(teacher, added.body.id)
-    expect(await exercisesOf(school.db, added.body.id)).toHaveLength(1)
+    expect(await readExercises(school.db, added.body.id)).toHaveLength(1)
     await until(
       () => school.db.select().from(job_requests),
       (left) => left.length === 0,
@@ -57,7 +57,7 @@ describe('adding a quiz', () => {
 
   it('names the first field that is missing, as for a class', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const refused = async (part: object) => {
       const { status, detail } = await teacher.call('addTopic', { body: { ...quiz(class_id), ...part } })
       return `${status} ${detail}`
@@ -72,7 +72,7 @@ describe('adding a quiz', () => {
 
   it('checks every question again, and names the invalid one', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const refused = async (question: object) => {
       const { status, detail } = await teacher.call('addTopic', {
         body: quiz(class_id, [manual(), question]),
@@ -103,7 +103,7 @@ describe('adding a quiz', () => {
       { id: 'x', subquestionDescription: 'a', maxPoints: 77, answers },
       { subquestionDescription: 'b', answers: [{ answer: 'c', maxPoints: 1 }] },
     ]
-    const body = quiz(await classOf(teacher), [manual({ maxPoints: 999, subquestions: parts })])
+    const body = quiz(await addClass(teacher), [manual({ maxPoints: 999, subquestions: parts })])
     const { id } = await teacher.get('addTopic', { body })
     const [draft] = await getDrafts(id)
     expect(draft?.maxPoints).toBe(4.5)
@@ -112,7 +112,7 @@ describe('adding a quiz', () => {
 
   it('accepts marks from 0 to 100 with at most two decimals, as the editor does', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const worth = (...points: number[]) => {
       const answers = points.map((maxPoints) => ({ answer: 'weight', maxPoints }))
       const question = manual({ subquestions: [{ subquestionDescription: 'a', answers }] })
@@ -135,19 +135,19 @@ describe('adding a quiz', () => {
     const [area] = await school.db.select().from(focus_areas).where(eq(focus_areas.subject_id, 1)).limit(1)
     const id = area?.id ?? 0
     const both = [manual({ focusAreaId: id }), manual({ focusAreaId: String(id) })]
-    const topic = await teacher.get('addTopic', { body: quiz(await classOf(teacher), both) })
+    const topic = await teacher.get('addTopic', { body: quiz(await addClass(teacher), both) })
     expect((await getDrafts(topic.id)).map((draft) => draft.focusAreaId)).toEqual([String(id), String(id)])
   })
 
   it('ignores the subquestions of a question that is to be generated', async () => {
     const teacher = await school.signIn('teacher')
-    const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [generated()]) })
+    const { id } = await teacher.get('addTopic', { body: quiz(await addClass(teacher), [generated()]) })
     expect((await getDrafts(id))[0]?.subquestions).toEqual([])
   })
 
   it('says whether its questions are typed, generated or both', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const dataset = async (...exercises: unknown[]) =>
       (await teacher.get('addTopic', { body: quiz(class_id, exercises) })).dataset_name
     expect(await dataset(manual(), manual())).toBe('manual')
@@ -157,7 +157,7 @@ describe('adding a quiz', () => {
 
   it('refuses quizzes too large to sit', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const status = async (exercises: unknown[]) =>
       (await teacher.call('addTopic', { body: quiz(class_id, exercises) })).status
     expect(await status(Array.from({ length: limits.questionsPerQuiz + 1 }, () => manual()))).toBe(400)
@@ -170,7 +170,7 @@ describe('adding a quiz', () => {
 
   it('accepts bodies over the usual limit, up to 1 MiB', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const long = Array.from({ length: 40 }, () => manual({ questionDescription: 'x'.repeat(9_000) }))
     expect((await teacher.call('addTopic', { body: quiz(class_id, long) })).status).toBe(201)
     const padding = 'x'.repeat(limits.topicBodyBytes)
@@ -181,7 +181,7 @@ describe('adding a quiz', () => {
   it('replaces NUL and half a surrogate pair in texts, which the database refuses', async () => {
     const teacher = await school.signIn('teacher')
     const question = manual({ questionDescription: 'a\u0000b\ud800c' })
-    const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [question]) })
+    const { id } = await teacher.get('addTopic', { body: quiz(await addClass(teacher), [question]) })
     expect((await getDrafts(id))[0]?.questionDescription).toBe('a\ufffdb\ufffdc')
     await completed(teacher, id)
   })
@@ -190,7 +190,7 @@ describe('adding a quiz', () => {
 describe('a picked exercise', () => {
   it('is copied: the quiz gets an exercise of its own', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const source = await storeTopic(school.db, { class_id })
     const picked = await storeExercise(school.db, source.id, {
       needsGeneration: true,
@@ -200,7 +200,7 @@ describe('a picked exercise', () => {
     expect(dataset_name).toBe('manual')
     await teacher.get('deleteTopic', { params: { id: source.id } })
     await completed(teacher, id)
-    const [copy] = await exercisesOf(school.db, id)
+    const [copy] = await readExercises(school.db, id)
     expect(copy?.id).not.toBe(picked)
     expect(copy?.exercise_json).toMatchObject({ questionDescription: 'Energy.', needsGeneration: false })
     expect(copy?.exercise_json.subquestions.map((one) => one.id)).toEqual([`${copy?.id}.1`])
@@ -208,8 +208,8 @@ describe('a picked exercise', () => {
 
   it('must be of an own class, not deleted, and of the same subject', async () => {
     const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const class_id = await classOf(teacher)
-    const foreign = await storeTopic(school.db, { class_id: await classOf(other) })
+    const class_id = await addClass(teacher)
+    const foreign = await storeTopic(school.db, { class_id: await addClass(other) })
     const deleted = await storeTopic(school.db, { class_id, deleted_at: new Date() })
     const own = await storeTopic(school.db, { class_id })
     const status = async (id: number) =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { notify } from '../../../server/notifications/notifications.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, quiz } from './quiz-drafts.ts'
-import { exercisesOf, notificationsOf, storeExercise, storeResult, storeTopic } from './stored-rows.ts'
+import { addClass, generated, quiz } from './quiz-drafts.ts'
+import { readExercises, readNotifications, storeExercise, storeResult, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 
@@ -14,7 +14,7 @@ describe('deleting a quiz', () => {
   it('is refused without a session, to students, and to teachers of other groups', async () => {
     const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const student = await school.signIn('student')
-    const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student) })
+    const { id } = await storeTopic(school.db, { class_id: await addClass(teacher, student) })
     expect((await school.anonymous.call('deleteTopic', { params: { id } })).status).toBe(401)
     expect((await student.call('deleteTopic', { params: { id } })).status).toBe(403)
     const foreign = await other.call('deleteTopic', { params: { id } })
@@ -25,18 +25,18 @@ describe('deleting a quiz', () => {
 
   it('hides it from everybody and takes its exercises out of the bank', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const { id } = await storeTopic(school.db, { class_id: await classOf(teacher, student) })
+    const { id } = await storeTopic(school.db, { class_id: await addClass(teacher, student) })
     await storeExercise(school.db, id)
     expect((await teacher.call('deleteTopic', { params: { id } })).status).toBe(204)
     expect(await teacher.get('getTopics')).toEqual([])
     expect(await student.get('getTopics')).toEqual([])
-    expect(await exercisesOf(school.db, id)).toEqual([])
+    expect(await readExercises(school.db, id)).toEqual([])
     expect((await teacher.call('deleteTopic', { params: { id } })).status).toBe(404)
   })
 
   it('keeps its results', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const class_id = await classOf(teacher, student)
+    const class_id = await addClass(teacher, student)
     const { id, topic_id } = await storeResult(school.db, { class_id, user_id: student.id })
     await teacher.get('deleteTopic', { params: { id: topic_id } })
     expect(await school.db.select().from(results).where(eq(results.id, id))).toHaveLength(1)
@@ -49,11 +49,12 @@ describe('deleting a quiz', () => {
       await school.signIn('student'),
       await school.signIn('student'),
     ]
-    const class_id = await classOf(teacher, student, reader)
+    const class_id = await addClass(teacher, student, reader)
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
     const other = await teacher.get('addTopic', { body: { ...quiz(class_id), name: 'Waves' } })
     const news = { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces.' }
-    const titles = async (person: Visitor) => (await notificationsOf(school.db, person.id)).map(toText).sort()
+    const titles = async (person: Visitor) =>
+      (await readNotifications(school.db, person.id)).map(toText).sort()
     await until(
       () => titles(teacher),
       (told) => told.length === 2,
@@ -75,8 +76,8 @@ describe('deleting a quiz', () => {
   it('deletes the notification that it failed', async () => {
     const teacher = await school.signIn('teacher')
     const castles = generated({ generationPrompt: 'medieval castles' })
-    const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher), [castles]) })
-    const told = () => notificationsOf(school.db, teacher.id)
+    const { id } = await teacher.get('addTopic', { body: quiz(await addClass(teacher), [castles]) })
+    const told = () => readNotifications(school.db, teacher.id)
     await until(told, ([one]) => one?.title === 'Quiz failed')
     await teacher.get('deleteTopic', { params: { id } })
     expect(await told()).toEqual([])
@@ -85,7 +86,7 @@ describe('deleting a quiz', () => {
   it('is refused for the random one', async () => {
     const teacher = await school.signIn('teacher')
     const random = { random: true, dataset_name: 'random' } as const
-    const { id } = await storeTopic(school.db, { class_id: await classOf(teacher), ...random })
+    const { id } = await storeTopic(school.db, { class_id: await addClass(teacher), ...random })
     const refused = await teacher.call('deleteTopic', { params: { id } })
     expect(refused.status).toBe(409)
     expect(refused.detail).toBe('Mixed practice is made from the other quizzes and cannot be deleted.')

@@ -7,22 +7,22 @@ import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { lesson, open, quiz as storeQuiz, join } from '../exercise/lesson.ts'
 import { generated, manual } from './quiz-drafts.ts'
-import { notificationsOf } from './stored-rows.ts'
+import { readNotifications } from './stored-rows.ts'
 
 const school = useSchool()
 
-const draftOf = (teacher: Visitor, id: number) => teacher.get('getTopicDraft', { params: { id } })
+const getDraft = (teacher: Visitor, id: number) => teacher.get('getTopicDraft', { params: { id } })
 
 /** An edit of the quiz as this teacher reads it now. */
 async function edit(teacher: Visitor, id: number, part: object = {}) {
-  const { version, name, description, ...read } = await draftOf(teacher, id)
+  const { version, name, description, ...read } = await getDraft(teacher, id)
   const { is_draft, opens_at, closes_at, one_attempt } = read
   const body = { version, name, description, is_draft, opens_at, closes_at, one_attempt, ...part }
   return () => teacher.call('editTopic', { params: { id }, body })
 }
 const save = async (...args: Parameters<typeof edit>) => (await edit(...args))()
 
-const textsOf = async (id: number) =>
+const readTexts = async (id: number) =>
   (await school.db.select().from(exercises).where(eq(exercises.topic_id, id)))
     .toSorted((one, other) => one.position - other.position)
     .map(({ exercise_json }) => exercise_json.questionDescription)
@@ -38,7 +38,7 @@ describe('a quiz that nobody has begun', () => {
     expect(body).toMatchObject({
       ...{ id: mine.topicId, name: 'Motion', processing_status: 'completed', one_attempt: true },
     })
-    expect(await textsOf(mine.topicId)).toEqual(['A', 'B'])
+    expect(await readTexts(mine.topicId)).toEqual(['A', 'B'])
     const { exercises: asked } = await open(mine.student, mine.topicId)
     expect(asked.map(({ exercise_json }) => exercise_json.questionDescription)).toEqual(['A', 'B'])
   })
@@ -62,7 +62,7 @@ describe('a quiz that nobody has begun', () => {
       () => teacher.get('getTopics'),
       (seen) => seen.find(({ id }) => id === topicId)?.processing_status === 'completed',
     )
-    const texts = await textsOf(topicId)
+    const texts = await readTexts(topicId)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toBe('A ball falls.')
   })
@@ -78,7 +78,7 @@ describe('a quiz that nobody has begun', () => {
       '400 Question 1 needs its text.',
     )
     expect(await refused({ exercises: [] })).toBe('400 A quiz needs at least one question.')
-    expect(await textsOf(topicId)).toEqual(['A stone falls.', 'A stone falls.'])
+    expect(await readTexts(topicId)).toEqual(['A stone falls.', 'A stone falls.'])
   })
 
   it('changes for the first of two teachers who edit it at once', async () => {
@@ -124,7 +124,7 @@ describe('a quiz that somebody has begun', () => {
     expect((await save(mine.teacher, mine.topicId, { held: false })).status).toBe(200)
     const set = { params: { id: mine.topicId }, body: { is_draft: true } }
     expect((await mine.teacher.call('setTopicDraft', set)).status).toBe(409)
-    expect((await draftOf(mine.teacher, mine.topicId)).is_begun).toBe(true)
+    expect((await getDraft(mine.teacher, mine.topicId)).is_begun).toBe(true)
   })
 
   it('still changes its name, description and availability', async () => {
@@ -145,7 +145,7 @@ describe('a quiz that somebody has begun', () => {
     const [saved, begun] = await Promise.all([saving(), open(mine.student, mine.topicId)])
     const asked = begun.exercises.map(({ exercise_json }) => exercise_json.questionDescription)
     expect(asked).toEqual(saved.status === 200 ? ['New'] : ['A stone falls.', 'A stone falls.'])
-    expect(await textsOf(mine.topicId)).toEqual(asked)
+    expect(await readTexts(mine.topicId)).toEqual(asked)
   })
 })
 
@@ -184,19 +184,19 @@ describe('a draft', () => {
   it('announces itself once when it is published', async () => {
     const { teacher, student, topicId } = await lesson(school)
     await setDraft(teacher, topicId, true)
-    expect(await notificationsOf(school.db, student.id)).toEqual([])
+    expect(await readNotifications(school.db, student.id)).toEqual([])
     await setDraft(teacher, topicId, false)
     await setDraft(teacher, topicId, false)
     const news = { title: 'New quiz', description: 'There is a new quiz in 9A: Forces.' }
-    expect(await notificationsOf(school.db, student.id)).toEqual([news])
+    expect(await readNotifications(school.db, student.id)).toEqual([news])
     await setDraft(teacher, topicId, true)
-    expect(await notificationsOf(school.db, student.id)).toEqual([])
+    expect(await readNotifications(school.db, student.id)).toEqual([])
     await save(teacher, topicId, { is_draft: false, exercises: [generated()] })
     await until(
-      () => notificationsOf(school.db, student.id),
+      () => readNotifications(school.db, student.id),
       (seen) => seen.length > 0,
     )
-    expect(await notificationsOf(school.db, student.id)).toEqual([news])
+    expect(await readNotifications(school.db, student.id)).toEqual([news])
   })
 
   it.each([
@@ -215,8 +215,8 @@ describe('a draft', () => {
         () => teacher.get('getTopics'),
         (seen) => seen.find(({ id }) => id === topicId)?.processing_status === 'completed',
       )
-      expect(await notificationsOf(school.db, newcomer.id)).toEqual([])
-      expect(await notificationsOf(school.db, student.id)).toHaveLength(1)
+      expect(await readNotifications(school.db, newcomer.id)).toEqual([])
+      expect(await readNotifications(school.db, student.id)).toHaveLength(1)
     },
   )
 
@@ -225,10 +225,10 @@ describe('a draft', () => {
     const body = { name: 'Later', description: 'd', class_id: classId, exercises: [manual()], is_draft: true }
     const { id } = await teacher.get('addTopic', { body })
     await until(
-      () => notificationsOf(school.db, teacher.id),
+      () => readNotifications(school.db, teacher.id),
       (seen) => seen.length > 0,
     )
-    expect(await notificationsOf(school.db, student.id)).toEqual([])
+    expect(await readNotifications(school.db, student.id)).toEqual([])
     expect((await student.get('getTopics')).map((topic) => topic.id)).not.toContain(id)
   })
 })

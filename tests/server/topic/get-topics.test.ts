@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attempts } from '../../../server/schema/exercise.ts'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, quiz } from './quiz-drafts.ts'
+import { addClass, quiz } from './quiz-drafts.ts'
 import { storeExercise, storeResult, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
@@ -13,8 +13,8 @@ describe('the list of quizzes', () => {
       school.signIn('teacher'),
       school.signIn('student'),
     ])
-    const [one, two] = [await classOf(teacher, student), await classOf(teacher)]
-    const foreign = await classOf(other)
+    const [one, two] = [await addClass(teacher, student), await addClass(teacher)]
+    const foreign = await addClass(other)
     const stored = [
       await storeTopic(school.db, { class_id: two }),
       await storeTopic(school.db, { class_id: one }),
@@ -32,7 +32,7 @@ describe('the list of quizzes', () => {
 
   it('shows students completed quizzes only, and never why one failed', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const class_id = await classOf(teacher, student)
+    const class_id = await addClass(teacher, student)
     const done = await storeTopic(school.db, { class_id })
     await storeTopic(school.db, { class_id, processing_status: 'processing' })
     await storeTopic(school.db, { class_id, processing_status: 'failed', failure: 'No question fits.' })
@@ -50,7 +50,7 @@ describe('the list of quizzes', () => {
       school.signIn('student'),
       school.signIn('student'),
     ])
-    const class_id = await classOf(teacher, student, classmate)
+    const class_id = await addClass(teacher, student, classmate)
     const { topic_id } = await storeResult(school.db, { class_id, user_id: student.id })
     await school.db.insert(attempts).values({ user_id: classmate.id, topic_id })
     const [own] = await student.get('getTopics')
@@ -63,7 +63,7 @@ describe('the list of quizzes', () => {
 
   it('ends with the membership', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const class_id = await classOf(teacher, student)
+    const class_id = await addClass(teacher, student)
     await storeTopic(school.db, { class_id })
     expect(await student.get('getTopics')).toHaveLength(1)
     const body = { class_id, user_ids: [student.id] }
@@ -75,7 +75,7 @@ describe('the list of quizzes', () => {
 describe('mixed practice', () => {
   it('is listed while there is an exercise to draw', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const class_id = await classOf(teacher, student)
+    const class_id = await addClass(teacher, student)
     const { id } = await teacher.get('addTopic', { body: quiz(class_id) })
     const names = async () => (await student.get('getTopics')).map((topic) => topic.name)
     await until(names, (seen) => seen.length > 0)
@@ -88,7 +88,7 @@ describe('mixed practice', () => {
 
   it('draws from its own class only', async () => {
     const teacher = await school.signIn('teacher')
-    const [full, empty] = [await classOf(teacher), await classOf(teacher)]
+    const [full, empty] = [await addClass(teacher), await addClass(teacher)]
     await storeExercise(school.db, (await storeTopic(school.db, { class_id: full })).id)
     const random = { random: true, dataset_name: 'random' } as const
     await storeTopic(school.db, { class_id: empty, ...random })

@@ -8,8 +8,8 @@ import type { JobContext } from '../../../server/platform/jobs.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { jobHandlers } from '../../../server/worker.ts'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { classOf, generated, generatedDraft, manual, manualDraft, quiz } from './quiz-drafts.ts'
-import { exercisesOf, notificationsOf, storeTopic } from './stored-rows.ts'
+import { addClass, generated, generatedDraft, manual, manualDraft, quiz } from './quiz-drafts.ts'
+import { readExercises, readNotifications, storeTopic } from './stored-rows.ts'
 
 let makeQuestion = builtInExaminer.makeQuestion
 const examiner: Examiner = { ...builtInExaminer, makeQuestion: (task) => makeQuestion(task) }
@@ -41,10 +41,10 @@ const waiting = (class_id: number, created_by: number, drafts: Question[]) =>
 describe('processing a quiz', () => {
   it('stores typed and generated questions in order, with new ids', async () => {
     const teacher = await school.signIn('teacher')
-    const body = quiz(await classOf(teacher), [manual(), generated({ questionDescription: 'left out' })])
+    const body = quiz(await addClass(teacher), [manual(), generated({ questionDescription: 'left out' })])
     const { id } = await teacher.get('addTopic', { body })
     expect(await settledTopic(teacher, id)).toMatchObject({ processing_status: 'completed' })
-    const [typed, made] = await exercisesOf(school.db, id)
+    const [typed, made] = await readExercises(school.db, id)
     expect(typed?.exercise_json.questionDescription).toBe('A ball falls.')
     expect(made?.exercise_json).toMatchObject({
       ncTopic: 'Energy',
@@ -71,49 +71,49 @@ describe('processing a quiz', () => {
       school.signIn('student'),
       school.signIn('student'),
     ])
-    const { id } = await teacher.get('addTopic', { body: quiz(await classOf(teacher, student)) })
+    const { id } = await teacher.get('addTopic', { body: quiz(await addClass(teacher, student)) })
     await settledTopic(teacher, id)
     const ready = { title: 'Quiz ready', description: 'Your quiz Forces is ready for 9A Physics.' }
     const news = { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces.' }
-    expect(await notificationsOf(school.db, teacher.id)).toEqual([ready])
-    expect(await notificationsOf(school.db, student.id)).toContainEqual(news)
-    expect(await notificationsOf(school.db, stranger.id)).toEqual([])
+    expect(await readNotifications(school.db, teacher.id)).toEqual([ready])
+    expect(await readNotifications(school.db, student.id)).toContainEqual(news)
+    expect(await readNotifications(school.db, stranger.id)).toEqual([])
     expect((await student.get('me')).notifications[0]).toMatchObject({ topic_id: id })
   })
 
   it('changes nothing when it runs twice, also at the same time', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const topic = await waiting(await classOf(teacher, student), teacher.id, [manualDraft])
+    const topic = await waiting(await addClass(teacher, student), teacher.id, [manualDraft])
     await Promise.all([run(topic.id), run(topic.id)])
     await run(topic.id)
-    expect(await exercisesOf(school.db, topic.id)).toHaveLength(1)
-    expect(await notificationsOf(school.db, teacher.id)).toHaveLength(1)
-    expect(await notificationsOf(school.db, student.id)).toHaveLength(2)
+    expect(await readExercises(school.db, topic.id)).toHaveLength(1)
+    expect(await readNotifications(school.db, teacher.id)).toHaveLength(1)
+    expect(await readNotifications(school.db, student.id)).toHaveLength(2)
   })
 
   it('does nothing to a quiz that was deleted in the meantime', async () => {
     const teacher = await school.signIn('teacher')
-    const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
+    const topic = await waiting(await addClass(teacher), teacher.id, [generatedDraft])
     makeQuestion = async (task) => {
       await teacher.get('deleteTopic', { params: { id: topic.id } })
       return builtInExaminer.makeQuestion(task)
     }
     await run(topic.id)
-    expect(await exercisesOf(school.db, topic.id)).toEqual([])
-    expect(await notificationsOf(school.db, teacher.id)).toEqual([])
+    expect(await readExercises(school.db, topic.id)).toEqual([])
+    expect(await readNotifications(school.db, teacher.id)).toEqual([])
   })
 
   it('notifies the other teachers where its creator has left the class', async () => {
     const [maker, colleague] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const topic = await waiting(await classOf(colleague), maker.id, [manualDraft])
+    const topic = await waiting(await addClass(colleague), maker.id, [manualDraft])
     await run(topic.id)
-    expect(await notificationsOf(school.db, colleague.id)).toHaveLength(1)
-    expect(await notificationsOf(school.db, maker.id)).toEqual([])
+    expect(await readNotifications(school.db, colleague.id)).toHaveLength(1)
+    expect(await readNotifications(school.db, maker.id)).toEqual([])
   })
 
   it('adds the random topic of a class with its first exercise', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     for (const topic of [
       await waiting(class_id, teacher.id, [manualDraft]),
       await waiting(class_id, teacher.id, [manualDraft]),
@@ -132,16 +132,16 @@ describe('a question that cannot be generated', () => {
   it('fails the whole quiz with its reason, and stores none of its questions', async () => {
     makeQuestion = refusing
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
-    const body = quiz(await classOf(teacher, student), [manual(), generated()])
+    const body = quiz(await addClass(teacher, student), [manual(), generated()])
     const { id } = await teacher.get('addTopic', { body })
     const failed = await settledTopic(teacher, id)
     const failure = 'Question 2 could not be made from "energy stores". No question fits this prompt.'
     expect(failed).toMatchObject({ processing_status: 'failed', failure })
-    expect(await exercisesOf(school.db, id)).toEqual([])
-    const told = await notificationsOf(school.db, teacher.id)
+    expect(await readExercises(school.db, id)).toEqual([])
+    const told = await readNotifications(school.db, teacher.id)
     expect(told.map((one) => one.title)).toEqual(['Quiz failed'])
     expect(await student.get('getTopics')).toEqual([])
-    expect((await notificationsOf(school.db, student.id)).map((one) => one.title)).toEqual([
+    expect((await readNotifications(school.db, student.id)).map((one) => one.title)).toEqual([
       'New student group',
     ])
   })
@@ -149,7 +149,7 @@ describe('a question that cannot be generated', () => {
   it('is also one that was generated without a mark scheme', async () => {
     makeQuestion = async (task) => ({ ...(await builtInExaminer.makeQuestion(task)), subquestions: [] })
     const teacher = await school.signIn('teacher')
-    const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
+    const topic = await waiting(await addClass(teacher), teacher.id, [generatedDraft])
     await run(topic.id)
     expect((await settledTopic(teacher, topic.id))?.failure).toContain('incomplete')
   })
@@ -163,7 +163,7 @@ describe('a question that cannot be generated', () => {
       }
     }
     const teacher = await school.signIn('teacher')
-    const topic = await waiting(await classOf(teacher), teacher.id, [generatedDraft])
+    const topic = await waiting(await addClass(teacher), teacher.id, [generatedDraft])
     await run(topic.id)
     expect((await settledTopic(teacher, topic.id))?.failure).toBe('A quiz has at most 300 subquestions.')
   })
@@ -174,17 +174,17 @@ describe('any other failure', () => {
 
   it('is rethrown for a retry and leaves the quiz as it was', async () => {
     const teacher = await school.signIn('teacher')
-    const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft, broken])
+    const topic = await waiting(await addClass(teacher), teacher.id, [manualDraft, broken])
     await expect(run(topic.id)).rejects.toThrow()
     const [now] = await teacher.get('getTopics')
     expect(now?.processing_status).toBe('processing')
-    expect(await exercisesOf(school.db, topic.id)).toEqual([])
-    expect(await notificationsOf(school.db, teacher.id)).toEqual([])
+    expect(await readExercises(school.db, topic.id)).toEqual([])
+    expect(await readNotifications(school.db, teacher.id)).toEqual([])
   })
 
   it('fails the quiz after the last retry without showing internals, and notifies its teacher once', async () => {
     const teacher = await school.signIn('teacher')
-    const topic = await waiting(await classOf(teacher), teacher.id, [broken])
+    const topic = await waiting(await addClass(teacher), teacher.id, [broken])
     await expect(run(topic.id)).rejects.toThrow()
     await run(topic.id, getGivenUpName('process-topic'))
     await run(topic.id, getGivenUpName('process-topic'))
@@ -193,12 +193,12 @@ describe('any other failure', () => {
       processing_status: 'failed',
       failure: 'Something went wrong on the server. Try again.',
     })
-    expect((await notificationsOf(school.db, teacher.id)).map((one) => one.title)).toEqual(['Quiz failed'])
+    expect((await readNotifications(school.db, teacher.id)).map((one) => one.title)).toEqual(['Quiz failed'])
   })
 
   it('does nothing when given up if the quiz was processed after all', async () => {
     const teacher = await school.signIn('teacher')
-    const topic = await waiting(await classOf(teacher), teacher.id, [manualDraft])
+    const topic = await waiting(await addClass(teacher), teacher.id, [manualDraft])
     await run(topic.id)
     await run(topic.id, getGivenUpName('process-topic'))
     expect((await settledTopic(teacher, topic.id))?.processing_status).toBe('completed')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { until, useSchool, type Visitor } from '../../setup/school.ts'
 import { hostileValues, listPaths, replaceInBody } from '../access/hostile-values.ts'
-import { classOf, manual, quiz } from './quiz-drafts.ts'
+import { addClass, manual, quiz } from './quiz-drafts.ts'
 
 const school = useSchool()
 
@@ -40,7 +40,7 @@ const open = (student: Visitor, topicId: number) => student.get('getExercises', 
 describe('kinds of subquestions', () => {
   it('are stored with the fields they have, cleaned, and a text without any', async () => {
     const teacher = await school.signIn('teacher')
-    const topicId = await addQuiz(teacher, await classOf(teacher), [
+    const topicId = await addQuiz(teacher, await addClass(teacher), [
       choice,
       several,
       number,
@@ -84,7 +84,7 @@ describe('kinds of subquestions', () => {
 
   it('stay as they are when the quiz is edited, copied and picked from the bank', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const topicId = await addQuiz(teacher, class_id, [choice, several, number])
     const [exercise] = await teacher.get('previewExercises', { params: { topicId } })
     const kinds = (parts: { id: string }[] = []) => parts.map(({ id: _id, ...fields }) => fields)
@@ -133,14 +133,14 @@ describe('kinds of subquestions', () => {
   ])('are refused without %s, and the question and part are named', async (_, part, problem) => {
     const teacher = await school.signIn('teacher')
     const exercises = [manual(), manual({ subquestions: [text, part] })]
-    const body = quiz(await classOf(teacher), exercises)
+    const body = quiz(await addClass(teacher), exercises)
     const { status, detail } = await teacher.call('addTopic', { body })
     expect(`${status} ${detail}`).toContain(`400 Question 2, subquestion 2 ${problem}`)
   })
 
   it.each([choice, several, number])('with hostile values are refused or stored: %#', async (part) => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const headers = { 'content-type': 'application/json' }
     const body = quiz(class_id, [manual({ subquestions: [part] })])
     for (const path of listPaths(part))
@@ -158,7 +158,7 @@ describe('kinds of subquestions', () => {
     const shuffled: Part = { ...choice, options, answers: [entry('C')] }
     const unitless: Part = { ...number, answers: [entry('')] }
     const parts = [shuffled, several, number, unitless, text]
-    const topicId = await addQuiz(teacher, await classOf(teacher, one, other), parts)
+    const topicId = await addQuiz(teacher, await addClass(teacher, one, other), parts)
     const first = await open(one, topicId)
     const subquestions = first.exercises[0]?.exercise_json.subquestions ?? []
     const fields = subquestions.map(

@@ -42,7 +42,7 @@ export const generatedDraft: Question = {
 }
 
 /** A new physics class of this teacher, with these students. */
-export async function classOf(teacher: Visitor, ...students: Visitor[]): Promise<number> {
+export async function addClass(teacher: Visitor, ...students: Visitor[]): Promise<number> {
   const body = { name: '9A Physics', description: 'Year 9.', subject_id: 1 }
   const { id: class_id } = await teacher.get('addClass', { body })
   const user_ids = students.map((student) => student.id)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool } from '../../setup/school.ts'
-import { classOf, manualDraft, quiz } from './quiz-drafts.ts'
-import { exercisesOf, storeTopic } from './stored-rows.ts'
+import { addClass, manualDraft, quiz } from './quiz-drafts.ts'
+import { readExercises, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
 const failed = {
@@ -16,7 +16,7 @@ describe('retrying the processing of a quiz', () => {
     const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
     const student = await school.signIn('student')
     const { id } = await storeTopic(school.db, {
-      class_id: await classOf(teacher, student),
+      class_id: await addClass(teacher, student),
       ...failed,
     })
     expect((await school.anonymous.call('resubmitTopic', { params: { id } })).status).toBe(401)
@@ -27,7 +27,7 @@ describe('retrying the processing of a quiz', () => {
 
   it('starts again from the drafts', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     expect((await teacher.get('getTopics'))[0]?.failure).toBe('No question fits.')
     const again = await teacher.get('resubmitTopic', { params: { id } })
@@ -35,12 +35,12 @@ describe('retrying the processing of a quiz', () => {
     expect(again).not.toHaveProperty('failure')
     const status = async () => (await teacher.get('getTopics'))[0]?.processing_status
     await until(status, (seen) => seen === 'completed')
-    expect(await exercisesOf(school.db, id)).toHaveLength(1)
+    expect(await readExercises(school.db, id)).toHaveLength(1)
   })
 
   it('is refused unless the processing failed, and for a deleted quiz', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const completed = await storeTopic(school.db, { class_id })
     const deleted = await storeTopic(school.db, {
       class_id,

@@ -56,11 +56,11 @@ export async function storeExercise(
 }
 
 /** The exercises of a quiz, in order. */
-export const exercisesOf = (db: Db, topicId: number) =>
+export const readExercises = (db: Db, topicId: number) =>
   db.select().from(exercises).where(eq(exercises.topic_id, topicId)).orderBy(asc(exercises.position))
 
 /** A user's notifications, oldest first. */
-export const notificationsOf = (db: Db, userId: number) =>
+export const readNotifications = (db: Db, userId: number) =>
   db
     .select({ title: notifications.title, description: notifications.description })
     .from(notifications)

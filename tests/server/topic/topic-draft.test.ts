@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Visitor } from '../../setup/school.ts'
 import { useSchool } from '../../setup/school.ts'
-import { classOf, generated, generatedDraft, manualDraft, quiz } from './quiz-drafts.ts'
+import { addClass, generated, generatedDraft, manualDraft, quiz } from './quiz-drafts.ts'
 import { storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
@@ -13,7 +13,7 @@ const getNames = async (teacher: Visitor) =>
 describe('the draft of a failed quiz', () => {
   it('has everything that was entered', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const { id } = await storeTopic(school.db, {
       ...{ class_id, ...failed, drafts: [manualDraft, generatedDraft] },
     })
@@ -28,7 +28,7 @@ describe('the draft of a failed quiz', () => {
 
   it('is refused while the quiz is processed, and for a deleted quiz', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const running = await storeTopic(school.db, { class_id, processing_status: 'processing' })
     const deleted = await storeTopic(school.db, { class_id, ...failed, deleted_at: new Date() })
     const status = async (id: number) => (await teacher.call('getTopicDraft', { params: { id } })).status
@@ -43,7 +43,7 @@ describe('a quiz that replaces a failed one', () => {
 
   it('removes it from the list', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     await teacher.get('addTopic', saved(class_id, id))
     expect(await getNames(teacher)).toEqual(['Mended'])
@@ -51,7 +51,7 @@ describe('a quiz that replaces a failed one', () => {
 
   it('keeps it when it is refused itself', async () => {
     const teacher = await school.signIn('teacher')
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const { id } = await storeTopic(school.db, { class_id, ...failed })
     const invalid = [generated({ ncTopic: 'Cell biology' })]
     expect((await teacher.call('addTopic', saved(class_id, id, invalid))).status).toBe(400)
@@ -60,9 +60,9 @@ describe('a quiz that replaces a failed one', () => {
 
   it("keeps one that hasn't failed, and one of another teacher", async () => {
     const [teacher, other] = [await school.signIn('teacher'), await school.signIn('teacher')]
-    const class_id = await classOf(teacher)
+    const class_id = await addClass(teacher)
     const completed = await storeTopic(school.db, { class_id })
-    const foreign = await storeTopic(school.db, { class_id: await classOf(other), ...failed })
+    const foreign = await storeTopic(school.db, { class_id: await addClass(other), ...failed })
     for (const { id } of [completed, foreign]) await teacher.get('addTopic', saved(class_id, id))
     expect(await getNames(teacher)).toEqual(['Forces', 'Mended', 'Mended'])
     expect(await getNames(other)).toEqual(['Forces'])

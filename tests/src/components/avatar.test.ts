@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hueOf, initials } from '../../../src/components/layout/avatar.tsx'
+import { getHue, initials } from '../../../src/components/layout/avatar.tsx'
 
 it.each([
   ['Amara Bello', 'AB'],
@@ -21,6 +21,6 @@ it('gives the names of a class different hues, and the same name always the same
     'Finn Foster',
     'Grace Green',
   ]
-  expect(new Set(names.map(hueOf)).size).toBeGreaterThanOrEqual(4)
-  expect(hueOf('Amara Bello')).toBe(hueOf('Amara Bello'))
+  expect(new Set(names.map(getHue)).size).toBeGreaterThanOrEqual(4)
+  expect(getHue('Amara Bello')).toBe(getHue('Amara Bello'))
 })

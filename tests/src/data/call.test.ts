@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
-import { ApiError, NetworkError, callsOf, connectCalls, toReason } from '../../../src/data/call.ts'
+import { ApiError, NetworkError, createCalls, connectCalls, toReason } from '../../../src/data/call.ts'
 import { answerWith, refusal } from './server.ts'
 
-const call = callsOf(calls)
+const call = createCalls(calls)
 
 const onUnauthorized = vi.fn()
 const onResponse = vi.fn()

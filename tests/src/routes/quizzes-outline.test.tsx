@@ -48,20 +48,20 @@ async function editor() {
   return { dialog, tree, item, button }
 }
 
-const nameOf = (item: Element | null) => item?.querySelector('.visually-hidden')?.textContent
+const getName = (item: Element | null) => item?.querySelector('.visually-hidden')?.textContent
 
 const names = (tree: ReturnType<typeof page.getByRole>): unknown[] =>
   tree
     .getByRole('treeitem')
     .elements()
-    .map((each) => nameOf(each))
+    .map((each) => getName(each))
 
 const questions = (): string[] => {
   const { questions: stored } = JSON.parse(localStorage.getItem(`quiz-draft-${teacher}`) ?? '{}') as QuizDraft
   return stored.map(({ questionDescription }) => questionDescription)
 }
 
-const focused = () => nameOf(document.activeElement)
+const focused = () => getName(document.activeElement)
 
 async function focusTree(item: ReturnType<typeof page.getByRole>) {
   const element = item.element()

@@ -3,7 +3,7 @@ import type { Room } from '../../../src/data/room.ts'
 import { RoomFeed } from '../../../src/routes/_app/room/-room-feed.ts'
 import { createManualClock } from '../answers/manual-clock.ts'
 
-const roomOf = (name: string): Room => ({
+const createRoom = (name: string): Room => ({
   ...{ now: '2026-11-25T10:30:00.000Z', drill: null, students: [] },
   topic: { id: 1, name, class_: { id: 1, name: '9A' }, subject: { id: 1, name: 'Physics' }, deleted: false },
 })
@@ -16,7 +16,7 @@ function open() {
     polls: 0,
     /** Refuses to open a stream. */
     hasStream: true,
-    polled: async (): Promise<Room> => roomOf(`poll ${server.polls}`),
+    polled: async (): Promise<Room> => createRoom(`poll ${server.polls}`),
     send: (_text: string): void => undefined,
     close: (): void => undefined,
   }
@@ -46,7 +46,7 @@ function open() {
     isFinal: (error) => error instanceof RangeError,
   })
   feed.start()
-  const send = (name: string) => server.send(`data: ${JSON.stringify(roomOf(name))}\n\n`)
+  const send = (name: string) => server.send(`data: ${JSON.stringify(createRoom(name))}\n\n`)
   return { feed, server, send, advance, clock, shown: () => feed.state.get().room?.topic.name }
 }
 
@@ -56,7 +56,7 @@ test('shows each event, also one that comes in parts, and polls nothing meanwhil
   send('first')
   await advance(10)
   expect(shown()).toBe('first')
-  const text = `data: ${JSON.stringify(roomOf('Kräfte'))}\n\n`
+  const text = `data: ${JSON.stringify(createRoom('Kräfte'))}\n\n`
   server.send(text.slice(0, 40))
   await advance(10)
   expect(shown()).toBe('first')
@@ -116,7 +116,7 @@ test('keeps what it shows while the server is away, with the error and the age',
   expect(shown()).toBe('first')
   expect(feed.state.get().error).toMatchObject({ message: 'away' })
   expect(clock.date() - feed.state.get().checkedAt).toBeGreaterThan(30_000)
-  server.polled = async () => roomOf('back')
+  server.polled = async () => createRoom('back')
   await advance(10_000)
   expect([shown(), feed.state.get().error]).toEqual(['back', null])
 })

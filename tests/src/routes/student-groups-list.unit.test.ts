@@ -102,13 +102,13 @@ describe('a checked list', () => {
   })
 
   it('is tried again with the rows that were not sent, also if an answer moves them', () => {
-    const rowsOf = (decisions: Record<number, number | 'other'>, ...sent: number[]) =>
+    const listRows = (decisions: Record<number, number | 'other'>, ...sent: number[]) =>
       toParts({ request, response, decisions }, 1, new Set(sent)).map(({ rows }) =>
         rows.map(({ index }) => index),
       )
-    expect(rowsOf({})).toEqual([[0], [4]])
-    expect(rowsOf({ 1: 'other' }, 0)).toEqual([[1], [4]])
-    expect(rowsOf({ 1: 'other' }, 0, 4)).toEqual([[1]])
+    expect(listRows({})).toEqual([[0], [4]])
+    expect(listRows({ 1: 'other' }, 0)).toEqual([[1], [4]])
+    expect(listRows({ 1: 'other' }, 0, 4)).toEqual([[1]])
   })
 
   it('is sent in parts with the answers and the groups of their rows', () => {

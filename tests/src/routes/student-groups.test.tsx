@@ -47,7 +47,7 @@ async function open(user = teacher(), groups: StudentGroup[] = [group()], respon
   return { ...visited, card: visited.screen.getByRole('article', { name: groups[0]?.name ?? '' }) }
 }
 
-const middleOf = (element: Element): number => {
+const getMiddle = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect()
   return Math.round(top + height / 2)
 }
@@ -90,7 +90,7 @@ describe('the card of a group', () => {
     await expect.element(faces.getByText('+3')).toBeVisible()
     await expect.element(faces.getByText('+2')).not.toBeVisible()
     expect(faces.getByRole('img').elements()).toHaveLength(4)
-    const tops = [...faces.element().children].filter((item) => item.clientHeight > 0).map(middleOf)
+    const tops = [...faces.element().children].filter((item) => item.clientHeight > 0).map(getMiddle)
     expect(new Set(tops).size).toBe(1)
   })
 

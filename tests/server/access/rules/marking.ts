@@ -75,7 +75,7 @@ let wordings = 0
 /** A wording that no other request has added. */
 const createWording = () => ({ entry: 0, wording: `wording ${(wordings += 1)}` })
 
-const changeOf = (subquestion_id: Id, version: string) => ({
+const toChange = (subquestion_id: Id, version: string) => ({
   version,
   schemes: [
     { subquestion_id: String(subquestion_id), answers: [{ answer: 'gravity', maxPoints: 1, part: 'unit' }] },
@@ -93,7 +93,7 @@ const changesScheme: AccessRule[] = [
     ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'topicId', ids: topicIds },
     createRequest: async (topicId, context) => ({
       params: { topicId },
-      body: changeOf(getFirst(context.classroom.subquestionIds), await readVersion(context)),
+      body: toChange(getFirst(context.classroom.subquestionIds), await readVersion(context)),
     }),
   },
   {
@@ -101,7 +101,7 @@ const changesScheme: AccessRule[] = [
     ids: subquestionIds,
     createRequest: async (id, context) => ({
       params: { topicId: context.classroom.topicId },
-      body: changeOf(id, await readVersion(context)),
+      body: toChange(id, await readVersion(context)),
     }),
   },
 ]

@@ -33,9 +33,9 @@ export const toTableSheet = (rows: TableRow[], columns: Column[]): Sheet => [
 export function toAnswersSheet(rows: TableRow[], columns: Column[], answers: QuizAnswer[]): Sheet {
   const entries = Math.max(0, ...answers.map(({ points }) => points?.length ?? 0))
   const byResult = Map.groupBy(answers, ({ result_id }) => result_id)
-  const columnOf = new Map(columns.map((column) => [column.id, column]))
+  const columnsById = new Map(columns.map((column) => [column.id, column]))
   const toRow = (row: TableRow, answer: QuizAnswer): CellValue[] => {
-    const column = columnOf.get(answer.subquestion_id)
+    const column = columnsById.get(answer.subquestion_id)
     return [
       ...getNameCells(row),
       ...[column?.label ?? answer.subquestion_id, column?.text ?? null, answer.answer],

@@ -60,12 +60,12 @@ export function getChangedSchemes(
   )
 }
 
-const totalOf = (questions: readonly Question[]): number =>
+const getTotal = (questions: readonly Question[]): number =>
   roundPoints(sumPoints(questions.map(({ subquestions }) => sumPoints(subquestions.map(subquestionPoints)))))
 
 /** What the quiz is worth, where that changes: it changes every student's percentage. */
 export function formatTotal(edited: readonly Question[], saved: readonly Question[]): string | null {
-  const [after, before] = [totalOf(edited), totalOf(saved)]
+  const [after, before] = [getTotal(edited), getTotal(saved)]
   if (after === before) return null
   return `The quiz is worth ${marks(after)} instead of ${marks(before)}, so every percentage changes.`
 }
