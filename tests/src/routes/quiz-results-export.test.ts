@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { QuizAnswer } from '../../../src/data/marking.ts'
 import { toFileName } from '../../../src/lib/save-file.ts'
@@ -7,6 +8,7 @@ import { toCsv } from '../../../src/lib/csv.ts'
 import { toAnswersSheet, toTableSheet } from '../../../src/routes/_app/quiz-results/-export/sheets.ts'
 import { toColumnName, toXlsx } from '../../../src/lib/xlsx.ts'
 import { toTableRows } from '../../../src/routes/_app/quiz-results/-rows.ts'
+import { saveByLibreOffice, withLibreOffice } from '../../setup/libreoffice.ts'
 import { questions, results, toMarkedRow, toRow } from './quiz-results-data.ts'
 
 /** 200 texts that a spreadsheet could take for something else, or spoil. */
@@ -94,6 +96,33 @@ describe('an Excel file of 200 hostile answers', () => {
   it('has numbers as numbers', async () => {
     const { cells } = await readSheet(await made)
     expect(['G2', 'H2', 'I2', 'J2'].map((cell) => cells.get(cell))).toEqual([2.5, 3, 1, 1.5])
+  })
+})
+
+withLibreOffice('exported spreadsheets', () => {
+  describe('LibreOffice opens 200 hostile answers', { timeout: 90_000 }, () => {
+    const sheet = toAnswersSheet(rows, columns, hostile.map(toAnswer))
+    const countFormulas = (xml: string) => xml.match(/<table:table-cell[^>]*table:formula/g)?.length ?? 0
+
+    it('unchanged from Excel’s file, but for the ends of lines', async () => {
+      const csv = await saveByLibreOffice('answers.xlsx', await toXlsx(sheet, 'Results'), 'csv')
+      const { data } = Papa.parse<string[]>(csv, { newline: '\n' })
+      // In a cell of several lines it has one way to end them.
+      const toLines = (text: string | undefined) => text?.replace(/\r\n?/g, '\n')
+      expect(data.slice(1, -1).map((row) => toLines(row[5]))).toEqual(hostile.map(toLines))
+    })
+
+    it('without a formula from Excel’s file', async () => {
+      const xml = await saveByLibreOffice('answers.xlsx', await toXlsx(sheet, 'Results'), 'fods')
+      expect(xml).toContain('=2+3')
+      expect(countFormulas(xml)).toBe(0)
+    })
+
+    it('without a formula from the CSV file', async () => {
+      const xml = await saveByLibreOffice('answers.csv', new Blob([toCsv(sheet)]), 'fods')
+      expect(xml).toContain('=2+3')
+      expect(countFormulas(xml)).toBe(0)
+    })
   })
 })
 
