@@ -36,12 +36,13 @@ type StoredQuestion = { id: number; position: number; question: Question }
 async function getQuestions(sql: Sql, topicId: number, rows: ParsedRow[]): Promise<QuizResults['questions']> {
   const { rows: current } = await sql.execute<StoredQuestion>(raw`
     select id, position, exercise_json as question from exercises where topic_id = ${topicId}::int`)
-  const known = new Set(current.map(({ id }) => id))
+  const known = new Set(current.flatMap(({ question }) => question.subquestions.map(({ id }) => id)))
   // One attempt for each: reading the copies of all attempts takes longer than everything else.
   const missing = new Map<number, number>()
   for (const { attempt_id, cells } of rows)
     for (const { id } of cells)
-      if (attempt_id !== null && !known.has(getQuestionId(id))) missing.set(getQuestionId(id), attempt_id)
+      if (attempt_id !== null && !known.has(id)) missing.set(getQuestionId(id), attempt_id)
+  for (const { id } of current) missing.delete(id)
   const copies = missing.size === 0 ? [] : await getCopies(sql, missing)
   return [...current, ...copies]
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
@@ -99,13 +100,12 @@ const selectPeople = (topicId: number, classId: number) => raw`
 type Which = NonNullable<QueryOf<'getQuizResults'>['attempts']>
 
 const selectAttempts = (topicId: number, which: Which) => raw`
-  select attempts.id, attempts.state, attempts.submitted_at, attempts.finished_at > closes_at as late, results.id as result_id, results.mark,
+  select ${which === 'all' ? raw`` : raw`distinct on (attempts.user_id)`} attempts.user_id, attempts.id, attempts.state, attempts.submitted_at, attempts.finished_at > closes_at as late, results.id as result_id, results.mark,
     results.max_points, results.accuracy, results.time_taken, results.released_at, results.seen_at
   from attempts left join results on results.attempt_id = attempts.id
     join topics on topics.id = attempts.topic_id
-  where attempts.user_id = users.id and attempts.topic_id = ${topicId}::int
-    and attempts.state in ('active', 'submitted', 'marked')
-  order by attempts.state = 'active', ${attemptOrder[which]} ${which === 'all' ? raw`` : raw`limit 1`}`
+  where attempts.topic_id = ${topicId}::int and attempts.state in ('active', 'submitted', 'marked')
+  order by attempts.user_id, attempts.state = 'active', ${attemptOrder[which]}`
 
 /** The students or their attempts, without marks: PostgreSQL would spend time compiling a larger query (JIT). */
 export async function getRows(
@@ -121,7 +121,7 @@ export async function getRows(
       chosen.id as attempt_id, chosen.result_id, chosen.mark, chosen.max_points, chosen.accuracy, chosen.time_taken,
       chosen.submitted_at, chosen.late, chosen.released_at, chosen.seen_at
     from (${selectPeople(topicId, classId)}) as people join users on users.id = people.user_id
-    left join lateral (${selectAttempts(topicId, which)}) as chosen on true
+    left join (${selectAttempts(topicId, which)}) as chosen on chosen.user_id = users.id
     order by ${raw.join(orderByShownName, raw`, `)}, chosen.id`)
   return rows
 }
@@ -140,16 +140,20 @@ interface CellTexts extends Record<string, unknown> {
   cells: string
 }
 
-/** The marks by result, as text: making JSON of 18,000 of them takes the database twice as long. */
+/**
+ * The marks by result, as text: making JSON of 18,000 of them takes the database twice as long. Each result is read by
+ * itself: for many at once the database would read the whole table.
+ */
 async function getCells(sql: Sql, rows: StoredRow[]): Promise<Map<number | null, Cell[]>> {
   const marked = rows.filter(({ result_id }) => result_id !== null)
   const ids = marked.map(({ result_id }) => result_id)
   const attempts = new Map(marked.map(({ result_id, attempt_id }) => [result_id, attempt_id]))
   const [marks, answered] = await Promise.all([
     sql.execute<CellTexts>(raw`
-      select result_id, string_agg(subquestion_id || ':' || mark || case when decided_by = 'teacher' then 't'
-        when please_check then 'c' else '' end, ' ') as cells
-      from subquestion_feedback where result_id = any(${raw.param(ids)}::int[]) group by result_id`),
+      select wanted as result_id, cells from unnest(${raw.param(ids)}::int[]) as wanted, lateral (
+        select string_agg(subquestion_id || ':' || mark || case when decided_by = 'teacher' then 't'
+          when please_check then 'c' else '' end, ' ') as cells
+        from subquestion_feedback where result_id = wanted) as marks where cells is not null`),
     getAnswered(sql, [...attempts.values()]),
   ])
   return new Map(
@@ -162,12 +166,11 @@ async function getCells(sql: Sql, rows: StoredRow[]): Promise<Map<number | null,
 
 /** The subquestions with an answer by attempt, separated by spaces. */
 async function getAnswered(sql: Sql, attemptIds: (number | null)[]): Promise<Map<number | null, string>> {
-  // The first character settles most answers; trimming reads the whole text.
+  // The first character settles most answers, those in Latin script; trimming reads the whole text.
   const { rows } = await sql.execute<{ attempt_id: number; ids: string }>(raw`
-    select attempt_id, string_agg(subquestion_id, ' ') as ids
-    from answers where attempt_id = any(${raw.param(attemptIds)}::int[])
-      and (ltrim(left(answer, 1), ${whiteSpace}) <> '' or btrim(answer, ${whiteSpace}) <> '')
-    group by attempt_id`)
+    select wanted as attempt_id, ids from unnest(${raw.param(attemptIds)}::int[]) as wanted, lateral (
+      select string_agg(subquestion_id, ' ') as ids from answers where attempt_id = wanted
+        and (ascii(answer) between 33 and 126 or btrim(answer, ${whiteSpace}) <> '')) as answered where ids is not null`)
   return new Map(rows.map(({ attempt_id, ids }) => [attempt_id, ids]))
 }
 
