@@ -1,64 +1,25 @@
 import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
 import { useMutation } from '@tanstack/react-query'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
-import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { stopDrill, type Room, type RoomStudent } from '../../../data/room.ts'
-import { useChangeAnnouncement } from '../../../lib/announce.ts'
-import { lazyValue } from '../../../lib/lazy.ts'
+import { stopDrill, type RoomStudent } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
 import type { Tile } from './-tiles.ts'
 
-const startDialog = lazyValue(async () => (await import('./-start-drill-dialog.tsx')).StartDrillDialog)
-
 interface DrillPanelProps {
-  room: Room
+  topicId: number
   tiles: Tile[]
   /** The server's time, in ms. */
   now: number
+  /** How long it still lasts. */
+  leftMs: number
   onRefresh: () => Promise<void>
 }
 
-/** Starts a Wi-Fi drill; while one runs, says how long it still lasts and who has gone dark, and stops it. */
-export function DrillPanel({ room, tiles, now, onRefresh }: DrillPanelProps) {
-  const { drill, topic } = room
-  const leftMs = drill?.running === true ? Date.parse(drill.ends_at) - now : 0
-  useChangeAnnouncement(leftMs > 0 ? 'The Wi-Fi drill is running.' : 'The Wi-Fi drill is over.')
-  if (drill !== null && leftMs > 0)
-    return <Running topicId={topic.id} tiles={tiles} leftMs={leftMs} now={now} onRefresh={onRefresh} />
-  return (
-    <div className={styles.panel}>
-      <StartButton topic={topic} onStarted={onRefresh} />
-      {drill !== null && (
-        <LinkButton variant="plain" to="/drill" search={{ topic_id: topic.id }}>
-          Sheet of the last Wi-Fi drill
-        </LinkButton>
-      )}
-    </div>
-  )
-}
-
-function StartButton({ topic, onStarted }: { topic: Room['topic']; onStarted: () => Promise<void> }) {
-  const { Dialog, opener, close, failure } = useLazyDialog(startDialog, 'The Wi-Fi drill')
-  return (
-    <>
-      <Button icon={<WifiOffRegular />} {...opener}>
-        Wi-Fi drill
-      </Button>
-      {failure}
-      {Dialog && <Dialog topic={topic} onStarted={onStarted} onClose={close} />}
-    </>
-  )
-}
-
-interface RunningProps extends Omit<DrillPanelProps, 'room'> {
-  topicId: number
-  leftMs: number
-}
-
-function Running({ topicId, tiles, leftMs, now, onRefresh }: RunningProps) {
+/** A running Wi-Fi drill: how long it still lasts and who has gone dark. Stops it. */
+export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
   const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
   const { dark, back } = getDarkNames(tiles, now)
   return (

@@ -1,5 +1,5 @@
 import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -7,7 +7,7 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { Room } from '../../../data/room.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
+import { useAnnouncement, useChangeAnnouncement } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
@@ -17,6 +17,7 @@ import { DrillPanel } from './-drill-panel.tsx'
 import type { RoomFeedState } from './-room-feed.ts'
 import { RoomTools } from './-room-tools.tsx'
 import styles from './-room.module.css'
+import { StateFilter } from './-state-filter.tsx'
 import { stateIcons } from './-state-icons.ts'
 import { getStateDetail, getStateLabel } from './-state-words.ts'
 import type { StateName } from './-student-state.ts'
@@ -35,6 +36,47 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
   const now = deviceNow + leadMs
   const [isCovered, setCovered] = useState(false)
   const [order, setOrder] = useState<RoomOrder>('need')
+  const drillLeftMs = getDrillLeftMs(room, now)
+  useChangeAnnouncement(drillLeftMs > 0 ? 'The Wi-Fi drill is running.' : 'The Wi-Fi drill is over.')
+  const isEmpty = room.students.length === 0
+  const tools = isEmpty ? (
+    <RefreshButton onRefresh={onRefresh} />
+  ) : (
+    <RoomTools
+      {...{ room, order, isCovered, onRefresh }}
+      isDrillRunning={drillLeftMs > 0}
+      onOrder={setOrder}
+      onCover={setCovered}
+    />
+  )
+  return (
+    <>
+      <PageHeader title={usePageTitle()} subtitle={<QuizName topic={room.topic} />} tools={tools} />
+      {isEmpty ? (
+        <NoStudents topic={room.topic} />
+      ) : (
+        <Students
+          {...{ room, now, order, isCovered, drillLeftMs, onRefresh }}
+          age={<RoomAge checkedAt={feed.checkedAt} now={deviceNow} />}
+        />
+      )}
+    </>
+  )
+}
+
+interface StudentsProps {
+  room: Room
+  /** The server's time, in ms. */
+  now: number
+  order: RoomOrder
+  isCovered: boolean
+  drillLeftMs: number
+  age: ReactNode
+  onRefresh: () => Promise<void>
+}
+
+/** The class in a sentence, and a tile for each student. */
+function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: StudentsProps) {
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const all = toTiles(room.students, now, isCovered)
@@ -48,47 +90,35 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
     now,
     isCovered ? null : ({ student }) => student.display_name,
   )
-  useAnnouncement(all.length > 0 && `${figures} ${advice}`)
+  useAnnouncement(`${figures} ${advice}`)
   return (
     <>
-      <PageHeader
-        title={usePageTitle()}
-        subtitle={<QuizName topic={room.topic} />}
-        tools={<RefreshButton onRefresh={onRefresh} />}
-      />
-      {all.length === 0 ? (
-        <NoStudents topic={room.topic} />
-      ) : (
-        <>
-          <p className={styles.summary}>
-            <strong>{figures}</strong> {advice}
-          </p>
-          <RoomAge checkedAt={feed.checkedAt} now={deviceNow} />
-          <RoomTools
-            total={all.length}
-            counts={countStates(all)}
-            {...{ filter, order, isCovered }}
-            onFilter={setFilter}
-            onOrder={setOrder}
-            onCover={setCovered}
-          />
-          <DrillPanel {...{ room, now, onRefresh }} tiles={all} />
-          <OpenStudent tile={open} now={now} onClose={() => setOpenId(null)} />
-          {shown.length === 0 && filter !== null && <NobodyLeft onShowAll={() => setFilter(null)} />}
-          <ul className={styles.tiles} aria-label="Students">
-            {shown.map((tile) => (
-              <StudentTile
-                key={tile.student.student.id}
-                tile={tile}
-                onOpen={() => setOpenId(tile.student.student.id)}
-              />
-            ))}
-          </ul>
-        </>
+      <p className={styles.summary}>
+        <strong>{figures}</strong> {advice}
+      </p>
+      {age}
+      {drillLeftMs > 0 && (
+        <DrillPanel {...{ now, onRefresh }} topicId={room.topic.id} tiles={all} leftMs={drillLeftMs} />
       )}
+      <StateFilter total={all.length} counts={countStates(all)} filter={filter} onFilter={setFilter} />
+      <OpenStudent tile={open} now={now} onClose={() => setOpenId(null)} />
+      {shown.length === 0 && filter !== null && <NobodyLeft onShowAll={() => setFilter(null)} />}
+      <ul className={styles.tiles} aria-label="Students">
+        {shown.map((tile) => (
+          <StudentTile
+            key={tile.student.student.id}
+            tile={tile}
+            onOpen={() => setOpenId(tile.student.student.id)}
+          />
+        ))}
+      </ul>
     </>
   )
 }
+
+/** How long a running drill still lasts, at a time of the server's clock; 0 where none runs. */
+const getDrillLeftMs = ({ drill }: Room, now: number): number =>
+  drill?.running === true ? Math.max(0, Date.parse(drill.ends_at) - now) : 0
 
 /** The device's time in ms, once a second, because spans are shown to the second. */
 function useSeconds(): number {

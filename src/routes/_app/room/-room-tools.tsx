@@ -1,80 +1,112 @@
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
-import { Button } from '../../../components/form/button.tsx'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
+import { Popover } from '../../../components/feedback/popover.tsx'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
+import { LazySegmented } from '../../../components/form/lazy-fields.tsx'
+import type { Room } from '../../../data/room.ts'
+import { useIsPhone } from '../../../lib/device.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-room.module.css'
-import { stateIcons } from './-state-icons.ts'
-import { chipLabels } from './-state-words.ts'
-import type { StateName } from './-student-state.ts'
 import type { RoomOrder } from './-tiles.ts'
 
+const startDialog = lazyValue(async () => (await import('./-start-drill-dialog.tsx')).StartDrillDialog)
+
 interface RoomToolsProps {
-  total: number
-  counts: { name: StateName; count: number }[]
-  filter: StateName | null
+  room: Room
   order: RoomOrder
   isCovered: boolean
-  onFilter: (filter: StateName | null) => void
+  /** While a Wi-Fi drill runs, none can be started. */
+  isDrillRunning: boolean
   onOrder: (order: RoomOrder) => void
   onCover: (isCovered: boolean) => void
+  onRefresh: () => Promise<void>
 }
 
-const orders: { value: RoomOrder; label: string }[] = [
-  { value: 'need', label: 'By need' },
-  { value: 'name', label: 'By name' },
-]
-
-/** Chips that choose who is shown, the order, and a switch that covers names. */
+/** The order, a switch that covers names, and the Wi-Fi drill; on phones in a menu, so that the students come first. */
 export function RoomTools(props: RoomToolsProps) {
-  const { total, counts, filter, order, isCovered, onFilter, onOrder, onCover } = props
+  const { room, onRefresh } = props
+  const { Dialog, opener, close, failure } = useLazyDialog(startDialog, 'The Wi-Fi drill')
+  const isPhone = useIsPhone()
   return (
-    <div className={styles.tools}>
-      <div className={styles.chips} role="group" aria-label="Show">
-        <button
-          type="button"
-          className={styles.chip}
-          aria-pressed={filter === null}
-          onClick={() => onFilter(null)}
+    <>
+      {isPhone ? (
+        <Popover
+          title="Room"
+          renderButton={(opens) => (
+            <IconButton {...opens} label="More for this room" icon={<MoreHorizontalRegular />} />
+          )}
         >
-          All <b>{total}</b>
-        </button>
-        {counts.map(({ name, count }) => {
-          const Icon = stateIcons[name]
-          return (
-            <button
-              key={name}
-              type="button"
-              className={styles.chip}
-              aria-pressed={filter === name}
-              onClick={() => onFilter(filter === name ? null : name)}
-            >
-              <Icon aria-hidden="true" />
-              {chipLabels[name]} <b>{count}</b>
-            </button>
-          )
-        })}
-      </div>
-      <div className={styles.switches}>
-        <div className={styles.chips} role="group" aria-label="Order">
-          {orders.map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className={styles.chip}
-              aria-pressed={order === value}
-              onClick={() => onOrder(value)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+          {(closeMenu) => (
+            <div className={styles.menu}>
+              <Tools {...props} wide opener={opener} onDone={closeMenu} />
+            </div>
+          )}
+        </Popover>
+      ) : (
+        <Tools {...props} wide={false} opener={opener} onDone={() => undefined} />
+      )}
+      <RefreshButton onRefresh={onRefresh} />
+      {failure}
+      {Dialog && <Dialog topic={room.topic} onStarted={onRefresh} onClose={close} />}
+    </>
+  )
+}
+
+interface ToolsProps extends RoomToolsProps {
+  wide: boolean
+  opener: ReturnType<typeof useLazyDialog>['opener']
+  onDone: () => void
+}
+
+function Tools(props: ToolsProps) {
+  const { room, order, isCovered, isDrillRunning, onOrder, onCover, wide, opener, onDone } = props
+  return (
+    <>
+      <LazySegmented
+        wide={wide}
+        label="Order"
+        value={order}
+        options={[
+          { value: 'need', label: 'By need' },
+          { value: 'name', label: 'By name' },
+        ]}
+        onChange={onOrder}
+      />
+      <Button
+        wide={wide}
+        icon={isCovered ? <EyeRegular /> : <EyeOffRegular />}
+        aria-pressed={isCovered}
+        onClick={() => {
+          onCover(!isCovered)
+          onDone()
+        }}
+      >
+        Cover names
+      </Button>
+      {!isDrillRunning && (
         <Button
-          icon={isCovered ? <EyeRegular /> : <EyeOffRegular />}
-          aria-pressed={isCovered}
-          onClick={() => onCover(!isCovered)}
+          {...opener}
+          wide={wide}
+          icon={<WifiOffRegular />}
+          onClick={() => {
+            // A press in the dialog would be one outside of the menu.
+            onDone()
+            opener.onClick()
+          }}
         >
-          Cover names
+          Wi-Fi drill
         </Button>
-      </div>
-    </div>
+      )}
+      {!isDrillRunning && room.drill !== null && (
+        <LinkButton variant="plain" wide={wide} to="/drill" search={{ topic_id: room.topic.id }}>
+          Sheet of the last Wi-Fi drill
+        </LinkButton>
+      )}
+    </>
   )
 }
