@@ -1,15 +1,18 @@
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { QuizResults } from '../../../data/marking.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -45,6 +48,9 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
   useAnnouncement(isFiltered && `${whole(rows.length)} of ${counted(all.length, 'row')}`)
   const isPhone = useIsPhone()
   const { topic } = results
+  const exportButton = (
+    <ExportButton {...{ topic, columns, rows }} attempts={view.attempts} iconOnly={isPhone} />
+  )
   const showAll = () => {
     setName('')
     onView({ state: undefined })
@@ -54,7 +60,12 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
       <PageHeader
         title={usePageTitle()}
         subtitle={<QuizName topic={topic} />}
-        tools={<RefreshButton onRefresh={onRefresh} />}
+        tools={
+          <>
+            {isPhone && all.length > 0 && exportButton}
+            <RefreshButton onRefresh={onRefresh} />
+          </>
+        }
       />
       {banner}
       <KeyFigures rows={all} summary={summary} />
@@ -63,20 +74,11 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
         <NoStudents topic={topic} />
       ) : (
         <>
-          <ResultsTools
-            {...{ view, onView, name }}
-            onName={setName}
-            actions={<ExportButton {...{ topic, columns, rows }} attempts={view.attempts} />}
-          />
+          <ResultsTools {...{ view, onView, name }} onName={setName} actions={!isPhone && exportButton} />
           {/* Nothing below a list that is still loading, so that nothing jumps. */}
           <Suspense>
             {rows.length === 0 ? (
-              <Empty
-                heading="No students found"
-                action={<Button onClick={showAll}>Show all students</Button>}
-              >
-                Nobody in this table is as you have chosen above.
-              </Empty>
+              <NobodyFound onShowAll={showAll} />
             ) : isPhone ? (
               <ResultsLists {...{ rows, columns, summary }} />
             ) : (
@@ -145,6 +147,12 @@ function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
   )
 }
 
+const NobodyFound = ({ onShowAll }: { onShowAll: () => void }) => (
+  <Empty heading="No students found" action={<Button onClick={onShowAll}>Show all students</Button>}>
+    Nobody in this table is as you have chosen above.
+  </Empty>
+)
+
 const NoStudents = ({ topic }: Pick<QuizResults, 'topic'>) => (
   <Empty
     heading="No students yet"
@@ -173,17 +181,6 @@ export function ResultsSkeleton() {
   )
 }
 
-const query = '(max-width: 599px)'
-
-const subscribe = (listener: () => void) => {
-  const list = matchMedia(query)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-/** Whether the window is as narrow as a phone: a table does not fit. */
-const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
-
 /** What the signs in the cells mean. */
 const Legend = () => (
   <ul className={styles.legend} aria-label="Signs beside a mark">
@@ -201,12 +198,23 @@ const Legend = () => (
 
 const exportDialog = lazyValue(async () => (await import('./-export/export-dialog.tsx')).ExportDialog)
 
+interface ExportButtonProps extends ExportedResults {
+  /** Only its icon is shown. */
+  iconOnly: boolean
+}
+
 /** Opens the dialog that saves the table or its answers as a file. */
-function ExportButton(results: ExportedResults) {
+function ExportButton({ iconOnly, ...results }: ExportButtonProps) {
   const { Dialog, opener, close, failure } = useLazyDialog(exportDialog, 'Exporting')
   return (
     <>
-      <Button {...opener}>Export</Button>
+      {iconOnly ? (
+        <IconButton {...opener} label="Export" icon={<ArrowDownloadRegular />} />
+      ) : (
+        <Button {...opener} icon={<ArrowDownloadRegular />}>
+          Export
+        </Button>
+      )}
       {failure}
       {Dialog && <Dialog {...results} onClose={close} />}
     </>

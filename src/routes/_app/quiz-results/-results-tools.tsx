@@ -1,19 +1,26 @@
+import { FilterRegular } from '@fluentui/react-icons/headless/svg/filter'
 import type { ReactNode } from 'react'
+import { Popover } from '../../../components/feedback/popover.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { LazySearchField, LazySelectField } from '../../../components/form/lazy-fields.tsx'
+import { useIsPhone } from '../../../lib/device.ts'
 import styles from './-results-screen.module.css'
 import { stateNames, states } from './-rows.ts'
 import type { ResultsView } from './-view.ts'
 
-interface ResultsToolsProps {
+interface ViewProps {
   view: ResultsView
   onView: (change: Partial<ResultsView>) => void
+}
+
+interface ResultsToolsProps extends ViewProps {
   name: string
   onName: (name: string) => void
   /** At the end: what can be done with the rows. */
   actions?: ReactNode
 }
 
-/** Chooses which students and which attempts are shown. */
+/** Chooses which students and which attempts are shown; on phones the choices fold into a menu beside the name. */
 export function ResultsTools({ view, onView, name, onName, actions }: ResultsToolsProps) {
   return (
     <div className={styles.tools}>
@@ -24,28 +31,59 @@ export function ResultsTools({ view, onView, name, onName, actions }: ResultsToo
         value={name}
         onChange={onName}
       />
-      <LazySelectField
-        label="State"
-        className={styles.select}
-        value={view.state ?? ''}
-        onChange={(value) => onView({ state: states.find((state) => state === value) })}
-        options={[
-          { value: '', label: 'All states' },
-          ...states.map((value) => ({ value, label: stateNames[value] })),
-        ]}
-      />
-      <LazySelectField
-        label="Attempts"
-        className={styles.select}
-        value={view.attempts}
-        onChange={(value) => onView({ attempts: value as ResultsView['attempts'] })}
-        options={[
-          { value: 'latest', label: 'Latest attempts' },
-          { value: 'best', label: 'Best attempts' },
-          { value: 'all', label: 'All attempts' },
-        ]}
-      />
+      {useIsPhone() ? <FilterMenu {...{ view, onView }} /> : <Filters {...{ view, onView }} />}
       {actions}
     </div>
   )
 }
+
+/** Its button says how many of the choices are not the usual ones. */
+function FilterMenu({ view, onView }: ViewProps) {
+  const count = [view.state !== undefined, view.attempts !== 'latest'].filter(Boolean).length
+  return (
+    <Popover
+      title="Filter the results"
+      renderButton={(opens) => (
+        <Button {...opens} icon={<FilterRegular />}>
+          Filter
+          {count > 0 && (
+            <span className={styles.count}>
+              <span className="visually-hidden">, </span>
+              {count}
+            </span>
+          )}
+        </Button>
+      )}
+    >
+      <div className={styles.menu}>
+        <Filters {...{ view, onView }} />
+      </div>
+    </Popover>
+  )
+}
+
+const Filters = ({ view, onView }: ViewProps) => (
+  <>
+    <LazySelectField
+      label="State"
+      className={styles.select}
+      value={view.state ?? ''}
+      onChange={(value) => onView({ state: states.find((state) => state === value) })}
+      options={[
+        { value: '', label: 'All states' },
+        ...states.map((value) => ({ value, label: stateNames[value] })),
+      ]}
+    />
+    <LazySelectField
+      label="Attempts"
+      className={styles.select}
+      value={view.attempts}
+      onChange={(value) => onView({ attempts: value as ResultsView['attempts'] })}
+      options={[
+        { value: 'latest', label: 'Latest attempts' },
+        { value: 'best', label: 'Best attempts' },
+        { value: 'all', label: 'All attempts' },
+      ]}
+    />
+  </>
+)
