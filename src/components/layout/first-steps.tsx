@@ -1,6 +1,6 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../form/button.tsx'
 import styles from './first-steps.module.css'
 import { Panel } from './panel.tsx'
 
@@ -8,21 +8,33 @@ interface FirstStepsProps {
   hasGroup: boolean
   hasStudents: boolean
   hasQuiz: boolean
+  /** On a screen that has no other filled button the next step is one. */
+  isFilled?: boolean
 }
 
 /** A new teacher's way to the first results; each step leads to its screen and is ticked once it is done. */
-export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz }: FirstStepsProps) {
+export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz, isFilled = false }: FirstStepsProps) {
+  const done = [hasGroup, hasStudents, hasQuiz]
+  const next = done.indexOf(false)
+  const props = (index: number) => ({
+    ...{ number: index + 1, isDone: done[index] === true },
+    ...{ isNext: index === next, isFilled: isFilled && index === next },
+  })
   return (
-    <Panel title="First steps" className={styles.panel}>
+    <Panel
+      title="First steps"
+      className={styles.panel}
+      tools={<span className={styles.count}>{done.filter(Boolean).length} of 3 done</span>}
+    >
       <ol className={styles.steps}>
-        <Step isDone={hasGroup} to="/student-groups" name="Make a student group">
+        <Step {...props(0)} to="/student-groups" name="Make a student group">
           One for each class you teach.
         </Step>
-        <Step isDone={hasStudents} to="/student-groups" name="Add students">
-          They sign up first. Then you find them by name or email.
+        <Step {...props(1)} to="/student-groups" name="Add students">
+          All at once from a class list, or one by one once they have signed up.
         </Step>
-        <Step isDone={hasQuiz} to="/quizzes" name="Add a quiz">
-          Write the questions, or have them made for you.
+        <Step {...props(2)} to="/quizzes" name="Add a quiz">
+          Write the questions, bring them in from a file, or have them made for you.
         </Step>
       </ol>
     </Panel>
@@ -30,23 +42,33 @@ export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz }: FirstStepsPr
 }
 
 interface StepProps {
+  number: number
   isDone: boolean
+  isNext: boolean
+  isFilled: boolean
   to: '/student-groups' | '/quizzes'
   name: string
   /** What it takes, in one sentence. */
   children: string
 }
 
-function Step({ isDone, to, name, children }: StepProps) {
-  const Icon = isDone ? CheckmarkCircleRegular : CircleRegular
+function Step({ number, isDone, isNext, isFilled, to, name, children }: StepProps) {
   return (
-    <li className={styles.step} data-done={isDone || undefined}>
-      <Icon aria-hidden="true" />
+    <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {isDone ? <CheckmarkCircleRegular /> : number}
+      </span>
       <div>
-        <Link to={to} className={styles.link}>
-          {name}
-          {isDone && <span className="visually-hidden">, done</span>}
-        </Link>
+        {isFilled ? (
+          <LinkButton variant="filled" className={styles.filled} to={to}>
+            {name}
+          </LinkButton>
+        ) : (
+          <Link to={to} className={styles.link}>
+            {name}
+            {isDone && <span className="visually-hidden">, done</span>}
+          </Link>
+        )}
         <p className={styles.text}>{children}</p>
       </div>
     </li>

@@ -77,7 +77,7 @@ function NoResultsYet({ hasGroups }: { hasGroups: boolean }) {
   const steps = useFirstSteps()
   return (
     <>
-      {steps && <FirstStepsPanel {...steps} />}
+      {steps && <FirstStepsPanel {...steps} isFilled />}
       <NoResults>
         {hasGroups
           ? 'The averages of your groups will appear here once a quiz has been marked.'

@@ -5,6 +5,7 @@ import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import styles from './-add-group.module.css'
 import { AddGroup } from './-add-group.tsx'
 import { GroupCard } from './-group-card.tsx'
 
@@ -29,9 +30,10 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
     </Empty>
   )
   if (role === 'student' && empty) return empty
+  const isNew = role === 'teacher' && !isFiltered && groups.every((group) => !group.result_count)
   return (
     <>
-      {empty && !isFiltered && <OwnFirstSteps />}
+      {isNew && empty && <OwnFirstSteps />}
       <CardGrid>
         {role === 'teacher' && <AddGroup />}
         {empty}
@@ -39,10 +41,17 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
           <GroupCard key={group.id} group={group} />
         ))}
       </CardGrid>
+      {/* Below the groups, which would jump: they are there before it is known what is done. */}
+      {isNew && !empty && (
+        <div className={styles.below}>
+          <OwnFirstSteps />
+        </div>
+      )}
     </>
   )
 }
 
+/** Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. */
 function OwnFirstSteps() {
   const steps = useFirstSteps()
   return steps && <FirstStepsPanel {...steps} />
