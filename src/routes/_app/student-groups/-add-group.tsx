@@ -122,7 +122,9 @@ function ClassListButton() {
   return (
     <>
       <Button {...opener} icon={<PeopleAddRegular />}>
-        Add pupils from a list
+        <span>
+          Add pupils<span className={styles.source}> from a list</span>
+        </span>
       </Button>
       {failure}
       {Dialog && <Dialog onClose={close} />}
