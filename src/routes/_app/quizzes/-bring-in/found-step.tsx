@@ -32,6 +32,12 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
         ))}
         {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
       </div>
+      {candidates.length > 0 && leftOut.length > 0 && (
+        <CardNote>
+          {counted(leftOut.length, 'question')} of {candidates.length + leftOut.length}{' '}
+          {leftOut.length === 1 ? 'is' : 'are'} left out. The reason is below the others.
+        </CardNote>
+      )}
       {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources }} />}
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
     </div>

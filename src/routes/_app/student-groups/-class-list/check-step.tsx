@@ -151,39 +151,49 @@ function Questions({ rows, decisions, onDecide }: QuestionsProps) {
 }
 
 function Leavers({ checked, leaving, onLeave }: Omit<CheckStepProps, 'onDecide'>) {
-  const { groups } = checked.request
-  return (
-    <Titled title="In the groups, but not in the list">
-      <ul className={styles.names}>
-        {checked.response.leavers.flatMap(({ class_id, students }) =>
-          students.map(({ id, display_name }) => {
-            const key = `${class_id} ${id}`
-            const group = groups.find((one) => one.class_id === class_id)?.name ?? ''
-            return (
-              <li key={key}>
-                <Checkbox
-                  className={styles.tick}
-                  label={`Take ${display_name} out of ${group}`}
-                  checked={leaving.has(key)}
-                  onChange={(_, { checked: isLeaving }) => {
-                    const changed = new Set(leaving)
-                    if (isLeaving === true) changed.add(key)
-                    else changed.delete(key)
-                    onLeave(changed)
-                  }}
-                />
-              </li>
-            )
-          }),
-        )}
-      </ul>
-      <p className={styles.small}>
-        They stay unless you tick them. Who is taken out can’t open the group’s quizzes any more; their
-        results are kept.
-      </p>
-    </Titled>
-  )
+  const toggle = (key: string, isLeaving: boolean) => {
+    const changed = new Set(leaving)
+    if (isLeaving) changed.add(key)
+    else changed.delete(key)
+    onLeave(changed)
+  }
+  return checked.response.leavers.map(({ class_id, students }) => {
+    const group = checked.request.groups.find((one) => one.class_id === class_id)?.name ?? ''
+    const isOrAre = students.length === 1 ? 'is' : 'are'
+    return (
+      <Titled
+        key={class_id}
+        title={`${counted(students.length, 'pupil')} of ${group} ${isOrAre} not in the list`}
+      >
+        <p className={styles.small}>
+          They stay unless you tick them. Who is taken out can’t open the group’s quizzes any more; their
+          results are kept.
+        </p>
+        <ul className={styles.names}>
+          {students.map(({ id, display_name }) => (
+            <li key={id}>
+              <Checkbox
+                className={styles.tick}
+                label={<LeaverLabel name={display_name} group={group} />}
+                checked={leaving.has(`${class_id} ${id}`)}
+                onChange={(_, data) => toggle(`${class_id} ${id}`, data.checked === true)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Titled>
+    )
+  })
 }
+
+/** The heading says the rest to whoever sees it. */
+const LeaverLabel = ({ name, group }: { name: string; group: string }) => (
+  <>
+    <span className="visually-hidden">Take </span>
+    {name}
+    <span className="visually-hidden"> out of {group}</span>
+  </>
+)
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
