@@ -6,6 +6,7 @@ import { signIn, takeShot, type Frame } from './screenshots/camera.ts'
 import { bringInShots } from './screenshots/bring-in-shots.ts'
 import { dashboardShots } from './screenshots/dashboard-shots.ts'
 import { attemptShots, exerciseShots } from './screenshots/exercise-shots.ts'
+import { firstDayShots } from './screenshots/first-day-shots.ts'
 import { listShotsOfDemo, listsOfStates } from './screenshots/list-shots.ts'
 import { markingShots } from './screenshots/marking-shots.ts'
 import { offlineShots } from './screenshots/offline-shots.ts'
@@ -56,6 +57,7 @@ const sizes = [
 const everything: Shot[] = [
   ...publicShots,
   ...dashboardShots,
+  ...firstDayShots,
   ...listShotsOfDemo,
   ...listsOfStates,
   ...quizShots,
