@@ -1,5 +1,15 @@
 import type { Clock } from '../../outbox/clock.ts'
-import { applyEdit, isPending, getMaxRevision, type AnswerItem, type Version } from '../../outbox/items.ts'
+import {
+  applyEdit,
+  getMaxRevision,
+  isAnswer,
+  isPending,
+  isSubmit,
+  needsDecision,
+  type AnswerItem,
+  type QueueItem,
+  type Version,
+} from '../../outbox/items.ts'
 import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
 import { createStore } from '../lib/store.ts'
@@ -7,8 +17,10 @@ import type { SendScheduler } from './send-scheduler.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
 export interface AnswersDeps {
-  outbox: Pick<Outbox, 'write' | 'items' | 'discard' | 'resend'>
+  outbox: Pick<Outbox, 'write' | 'items' | 'discard' | 'resend' | 'submit' | 'cancelSubmit'>
   clock: Clock
+  /** The server's time in ms, as far as the device knows it. */
+  serverNow: () => number
   user: number
   topic: number
   attempt: number
@@ -121,6 +133,26 @@ export class Answers {
     void this.#deps.scheduler.flushNow()
   }
 
+  /** Submits the attempt once all of its answers have arrived. `excluded`: subquestions the student chose to leave out. */
+  async submit(excluded: string[]): Promise<SubmitOutcome> {
+    const { outbox, clock, scheduler, serverNow, user, topic, attempt } = this.#deps
+    await this.waitUntilStored()
+    await outbox.submit({ user, topic, attempt, finishedAt: new Date(serverNow()).toISOString(), excluded })
+    await Promise.race([
+      scheduler.flushNow(),
+      new Promise<void>((resolve) => clock.after(responseTimeoutMs, resolve)),
+    ])
+    const items = (await outbox.items(user)).filter((item) => item.attempt === attempt)
+    const submit = items.find(isSubmit)
+    if (submit === undefined) return { type: 'submitted' }
+    const undecided = getUndecided(items).filter((id) => !excluded.includes(id))
+    if (submit.state !== 'rejected' && undecided.length === 0) return { type: 'queued' }
+    // Where it can't be cancelled it stays on its card, and is not sent while there is something to decide.
+    await outbox.cancelSubmit(user, attempt).catch(console.error)
+    if (submit.state === 'rejected') return { type: 'rejected', reason: submit.reason ?? '' }
+    return { type: 'needs-decision', subquestionIds: undecided }
+  }
+
   async #decide(id: string, decide: Outbox['discard']): Promise<void> {
     const box = this.#boxes.get(id)
     await box?.writing
@@ -168,6 +200,22 @@ export class Answers {
     this.version.set(this.version.get() + 1)
   }
 }
+
+/** What became of Finish. */
+export type SubmitOutcome =
+  | { type: 'submitted' }
+  /** It will be submitted as soon as the server is reachable; it can be cancelled until then. */
+  | { type: 'queued' }
+  /** These answers wait for the student's decision first. */
+  | { type: 'needs-decision'; subquestionIds: string[] }
+  | { type: 'rejected'; reason: string }
+
+/** The student waits this long for the server, before the submission stays in the queue. */
+const responseTimeoutMs = 5_000
+
+/** Subquestions whose answers are in conflict or rejected. */
+const getUndecided = (items: QueueItem[]): string[] =>
+  items.filter((item) => isAnswer(item) && needsDecision(item)).map(({ subquestionId }) => subquestionId)
 
 /** Where an answer is, as the student is told. */
 export type SaveStatus =

@@ -224,19 +224,19 @@ export const saving: Mutant[] = [
   },
   {
     id: 'saving-finish-asks-again',
-    file: 'src/answers/submit-attempt.ts',
+    file: 'src/answers/answers.ts',
     find: 'getUndecided(items).filter((id) => !excluded.includes(id))',
     replacement: 'getUndecided(items)',
     harm: 'A student who decides to finish without an answer is asked for ever.',
-    tests: ['tests/src/answers/submit-attempt.test.tsx'],
+    tests: ['tests/src/answers/submit.test.tsx'],
   },
   {
     id: 'saving-finish-not-cancelled',
-    file: 'src/answers/submit-attempt.ts',
+    file: 'src/answers/answers.ts',
     find: 'await outbox.cancelSubmit(user, attempt).catch(console.error)',
     replacement: 'await Promise.resolve().catch(console.error)',
     harm: 'While a student still decides about a conflict the attempt is handed in.',
-    tests: ['tests/src/answers/submit-attempt.test.tsx'],
+    tests: ['tests/src/answers/submit.test.tsx'],
   },
   {
     id: 'saving-forgets-the-attempt-of-another-user',

@@ -56,8 +56,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-finish-leaves-out-what-came-meanwhile',
     file: 'src/routes/_app/exercises/-finish-dialog.tsx',
-    find: 'attempt: exercise.attempt_id }, undecided)',
-    replacement: 'attempt: exercise.attempt_id }, answers.undecided())',
+    find: '() => answers.submit(undecided)',
+    replacement: '() => answers.waitUntilStored().then(() => answers.submit(answers.undecided()))',
     harm: 'An answer that comes into conflict after Yes was pressed is left out without asking.',
     tests: ['tests/src/routes/exercises-answers.test.tsx'],
   },

@@ -119,8 +119,12 @@ export class Tab {
     this.attempt = attempt
     this.answers = new world.code.Answers(
       {
-        outbox: { write, items: outbox.items, discard: outbox.discard, resend: outbox.resend },
+        outbox: {
+          ...{ write, items: outbox.items, discard: outbox.discard, resend: outbox.resend },
+          ...{ submit: outbox.submit.bind(outbox), cancelSubmit: outbox.cancelSubmit },
+        },
         ...{ clock: this.process.clock, user, topic, attempt },
+        serverNow: () => this.process.clock.date(),
         scheduler: this.sendScheduler,
         isInMemory: () => this.storage.isOnlyInPageMemory(),
         writeSync: (item) => {

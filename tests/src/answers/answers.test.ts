@@ -85,6 +85,7 @@ async function page(server: Server, device = new Device()) {
     ...attemptKey,
     outbox,
     clock: realClock,
+    serverNow: Date.now,
     scheduler: sendScheduler,
     writeSync: (item: AnswerItem) => void writtenSync.push(item),
     isInMemory: () => device.isMemory,

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewMarks } from '../../../answers/review-marks.ts'
-import { submitAttempt } from '../../../answers/submit-attempt.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import type { Exercise } from '../../../data/exercise.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
-import { useUser } from '../../../session/auth-store.ts'
 import { FinishParts, listParts } from './-finish-parts.tsx'
 
 interface FinishDialogProps {
@@ -25,17 +23,11 @@ interface FinishDialogProps {
 /** Submits the attempt, or queues that if offline. Lists what has no answer, or would be left out. */
 export function FinishDialog(props: FinishDialogProps) {
   const { topicId, exercise, answers, marks, onSubmit, onOpen, onCancel } = props
-  const user = useUser().id
   const isOffline = isDown(useConnection())
   const questions = listParts(exercise, answers, marks)
   const blankCount = questions.flat().filter(({ isBlank }) => isBlank).length
   const undecided = answers.undecided()
-  const submit = useMutation({
-    mutationFn: async () => {
-      await answers.waitUntilStored()
-      return submitAttempt({ user, topic: topicId, attempt: exercise.attempt_id }, undecided)
-    },
-  })
+  const submit = useMutation({ mutationFn: () => answers.submit(undecided) })
   // Not in `useMutation`: these callbacks are not called for a student who has left the page in the meantime.
   const finish = () =>
     submit.mutate(undefined, {

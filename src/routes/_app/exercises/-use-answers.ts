@@ -5,6 +5,7 @@ import { Answers } from '../../../answers/answers.ts'
 import { sendScheduler, onFlush } from '../../../answers/delivery.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
+import { serverNow } from '../../../connection/connection.ts'
 import { useStore } from '../../../lib/store.ts'
 import { isStored, useUser } from '../../../session/auth-store.ts'
 
@@ -17,6 +18,7 @@ export function useAnswers(topic: number, { attempt_id: attempt, items }: OpenEx
     const deps = {
       outbox,
       clock: realClock,
+      serverNow,
       user,
       topic,
       attempt,

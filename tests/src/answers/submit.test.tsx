@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { realClock } from '../../../outbox/clock.ts'
 import { isSubmit } from '../../../outbox/items.ts'
+import { Answers } from '../../../src/answers/answers.ts'
 import { lockOutbox, sendScheduler, unlockOutbox } from '../../../src/answers/delivery.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
-import { submitAttempt } from '../../../src/answers/submit-attempt.ts'
 import { answer } from '../../outbox/items.ts'
 import { errorResponse, serve } from '../../setup/visit.tsx'
 
@@ -18,6 +19,13 @@ async function storeConflict(attempt: number) {
   return item
 }
 
+/** Presses Finish. */
+function submitWithout(attempt: number, excluded: string[]) {
+  const page = { clock: realClock, serverNow: Date.now, writeSync: () => undefined, isInMemory: () => false }
+  const answers = new Answers({ ...page, outbox, scheduler: sendScheduler, user, topic, attempt }, [])
+  return answers.submit(excluded)
+}
+
 beforeEach(() => unlockOutbox(user, btoa('a secret of thirty-two bytes ...')))
 afterEach(async () => {
   for (const { attempt } of await outbox.items(user)) await outbox.forgetAttempt(user, attempt, true)
@@ -29,7 +37,7 @@ describe('a submission', () => {
   it('is queued without an answer that the student left out, while the server is busy', async () => {
     serve({ [submit]: () => errorResponse(503, 'The server is busy.') })
     const { subquestionId, attempt } = await storeConflict(31)
-    expect(await submitAttempt({ user, topic, attempt }, [subquestionId])).toEqual({ type: 'queued' })
+    expect(await submitWithout(attempt, [subquestionId])).toEqual({ type: 'queued' })
     expect((await outbox.items(user)).find(isSubmit)).toMatchObject({ state: 'waiting' })
   })
 
@@ -37,7 +45,7 @@ describe('a submission', () => {
     const calls = serve({})
     const conflict = await storeConflict(32)
     const { subquestionId, attempt } = conflict
-    expect(await submitAttempt({ user, topic, attempt }, [])).toEqual({
+    expect(await submitWithout(attempt, [])).toEqual({
       type: 'needs-decision',
       subquestionIds: [subquestionId],
     })
