@@ -1,3 +1,6 @@
+import { MathText } from './math-text.ts'
+import { toScript } from './scripts.ts'
+
 /** Sentences that say what was changed on the way. */
 export const changeTexts = {
   pictures: 'A picture was left out.',
@@ -15,17 +18,6 @@ const formatting = /^(b|i|u|s|em|strong|font|big|small|strike|mark)$/
 const media = /^(audio|video|object|embed|iframe|svg|canvas|media)$/
 const skipped = /^(script|style|head|title|template|noscript|annotation)$/
 
-const superscripts = new Map(Array.from('0123456789+-−=()n', (one, at) => [one, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ'[at]]))
-const subscripts = new Map(Array.from('0123456789+-−=()', (one, at) => [one, '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'[at]]))
-
-/** "10" over "−3" becomes 10⁻³; what has no such characters becomes x^(ab). */
-function toScript(text: string, isSuper: boolean): string {
-  const characters = Array.from(text.trim(), (one) => (isSuper ? superscripts : subscripts).get(one))
-  if (characters.every((one) => one !== undefined)) return characters.join('')
-  const inner = text.trim()
-  return `${isSuper ? '^' : '_'}${inner.length > 1 ? `(${inner})` : inner}`
-}
-
 /** Makes plain text of elements in the order of a document. Nothing in it is executed or fetched. */
 export class TextBuilder {
   readonly #changes: Set<string>
@@ -38,6 +30,7 @@ export class TextBuilder {
   #pendingLines = 0
   readonly #lists: (number | null)[] = []
   readonly #scripts: { line: number; start: number; isSuper: boolean }[] = []
+  readonly #math = new MathText()
   #preformatted = 0
 
   constructor(changes: Set<string>) {
@@ -47,6 +40,7 @@ export class TextBuilder {
   text(text: string): void {
     if (this.#skipping > 0) return
     const plain = text.replaceAll('\u00a0', ' ')
+    if (this.#math.isOpen) return this.#write(this.#math.text(plain, this.#line))
     if (this.#preformatted > 0) return this.#write(plain.replace(/\r\n?/g, '\n'))
     const collapsed = plain.replace(/[ \t\r\n\f]+/g, ' ')
     const atStart = this.#pendingLines > 0 || this.#line === '' || this.#line.endsWith(' ')
@@ -55,9 +49,16 @@ export class TextBuilder {
 
   #write(text: string): void {
     if (text === '') return
-    if (this.#pendingLines > 0 && (this.#line !== '' || this.#lines.length > 0))
+    this.#startLine()
+    this.#line += text
+  }
+
+  /** Ends the lines that are due to end. */
+  #startLine(): void {
+    if (this.#pendingLines === 0) return
+    if (this.#line !== '' || this.#lines.length > 0)
       this.#lines.push(this.#line, ...Array.from({ length: this.#pendingLines - 1 }, () => ''))
-    this.#line = this.#pendingLines > 0 ? text : this.#line + text
+    this.#line = ''
     this.#pendingLines = 0
   }
 
@@ -74,6 +75,11 @@ export class TextBuilder {
     }
     if (this.#skipping > 0) return
     this.#note(name)
+    if (paragraphs.test(name) || lines.test(name)) this.#math.end()
+    if (name === 'math' || this.#math.isOpen) {
+      this.#startLine()
+      return this.#math.open(name, this.#line)
+    }
     if (name === 'img') return this.#picture(attributes['alt'] ?? '')
     if (name === 'br') return this.#lineBreak()
     if (paragraphs.test(name)) this.#break(2)
@@ -99,6 +105,10 @@ export class TextBuilder {
       return
     }
     if (this.#skipping > 0) return
+    if (this.#math.isOpen) {
+      this.#line = this.#math.close(name, this.#line)
+      return
+    }
     if (paragraphs.test(name)) this.#break(2)
     else if (lines.test(name) && name !== 'br') this.#break(1)
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1)
