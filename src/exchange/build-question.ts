@@ -59,6 +59,11 @@ export function toOptionsPart(
   }
 }
 
+export const toTrueFalse = (isTrue: boolean): { text: string; isRight: boolean }[] => [
+  { text: 'True', isRight: isTrue },
+  { text: 'False', isRight: !isTrue },
+]
+
 /** "None of the above" and "Both A and B" speak of places. */
 const namesPlaces =
   /\b(?:the above|above options)\b|\b(?:[Bb]oth|[Nn]either) [A-H]\b|\b[A-H] (?:and|or|nor) [A-H]\b/
@@ -101,6 +106,14 @@ export const toNumberPart = (
   ...(significantFigures !== undefined && { significantFigures }),
   answers,
 })
+
+/** A number part of a value and a tolerance that are calculated. */
+export const toRangePart = (value: number, tolerance: number, text = '', points = 1): Part =>
+  toNumberPart(
+    text,
+    { value: formatNumber(value), ...(tolerance > 0 && { tolerance: formatNumber(tolerance) }) },
+    [{ answer: formatNumber(value), maxPoints: points }],
+  )
 
 /** A calculated number without the noise of binary fractions: 0.30000000000000004 is 0.3. */
 export const formatNumber = (value: number): string => String(Number(value.toPrecision(12)))

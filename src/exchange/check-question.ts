@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { type Question, type Subquestion, isPoints } from '../../contract/quiz-draft.ts'
-import { getKindProblem } from '../../contract/question-kinds.ts'
+import { getKindProblem, hasOptions } from '../../contract/question-kinds.ts'
 
 const whole = (count: number): string => count.toLocaleString('en-GB')
 
@@ -31,5 +31,8 @@ function getPartProblem(subquestion: Subquestion): string | null {
     return `has an answer longer than ${whole(limits.descriptionLength)} characters.`
   if (!answers.every(({ maxPoints }) => isPoints(maxPoints)))
     return `has marks that are not between 0 and ${limits.pointsPerAnswer}, with two decimals at most.`
-  return getKindProblem(subquestion)
+  const options = subquestion.options?.length ?? 0
+  return hasOptions(subquestion) && options > limits.options.max
+    ? `has ${options} options: at most ${limits.options.max} are allowed.`
+    : getKindProblem(subquestion)
 }

@@ -1,11 +1,14 @@
 import type { Question } from '../../contract/quiz-draft.ts'
-import { type Part, buildQuestion, toOptionsPart, toTextPart } from './build-question.ts'
-import { toRangePart } from './gift.ts'
+import { type Part, buildQuestion, toOptionsPart, toRangePart, toTextPart } from './build-question.ts'
 import { anyToText } from './html-text.ts'
 import { noteTexts } from './note-texts.ts'
 import { NotImportable } from './result.ts'
 
 const gap = /\{(\d*):([A-Z_]+):((?:\\[^]|[^\\}])*)\}/g
+
+/** Whether a text is of Moodle's “embedded answers (Cloze)” format: it has gaps, and nothing else in braces. */
+export const isCloze = (source: string): boolean =>
+  source.search(gap) >= 0 && !source.replace(gap, '').includes('{')
 
 /** A text with embedded answers: each gap becomes a part, and the text shows where it is. */
 export function readCloze(source: string, changes: Set<string>): Question {
@@ -58,6 +61,8 @@ function toGapPart(
       points,
     )
   const isSeveral = /^(MULTIRESPONSE|MR)/.test(type)
+  if (!isSeveral && best.length === 0)
+    throw new NotImportable(`${label} has no option that earns the full mark.`)
   const options = answers.map(({ text, percent }) => ({
     text,
     isRight: isSeveral ? percent > 0 : percent >= 100,

@@ -12,12 +12,13 @@ import type { Question } from '../../contract/quiz-draft.ts'
 import {
   type Part,
   buildQuestion,
-  formatNumber,
-  toNumberPart,
   toOptionsPart,
   toPlainDecimal,
+  toRangePart,
   toTextPart,
+  toTrueFalse,
 } from './build-question.ts'
+import { isCloze, readCloze } from './cloze.ts'
 import { anyToText, htmlToText, tidyText } from './html-text.ts'
 import { exchangeLimits } from './limits.ts'
 import { toMatchingParts } from './matching.ts'
@@ -37,6 +38,9 @@ interface Block {
 
 /** Reads GIFT. Blank lines separate the questions, so that an error in one leaves the others as they are. */
 export function readGift(source: string, findings: Findings): void {
+  // A file of embedded answers is one question, and nothing of GIFT.
+  if (isCloze(source))
+    return findings.attempt('Line 1', source.slice(0, 1_000), (changes) => readCloze(source.trim(), changes))
   findings.attemptAll(splitBlocks(source), ({ line, text }) =>
     findings.attempt(`Line ${line}`, text.slice(0, 1_000).replace(/^\s*::.*?::/, ''), (changes) =>
       readBlock({ line, text }, changes),
@@ -62,6 +66,7 @@ function splitBlocks(source: string): Block[] {
 function readBlock({ line, text }: Block, changes: Set<string>): Question | null {
   if (text.length > exchangeLimits.questionCharacters)
     throw new NotImportable('It is too long: is the blank line after it missing?')
+  if (/\{\s*>\d*\s/.test(text)) throw new NotImportable('Answering by “order” has no counterpart here.')
   const [question] = parseBlock(prepare(text), line)
   if (question === undefined || question.type === 'Category') return null
   if (question.type === 'Description') throw new NotImportable('It is a text without a question.')
@@ -83,12 +88,15 @@ function prepare(text: string): string {
   const [, start, before = '', answers = '', after = ''] = blockParts.exec(marked) ?? []
   if (start === undefined) return marked
   const isNumerical = /^\{\s*#(?!###)/.test(answers)
-  const prepared = isNumerical ? expandExponents(answers) : escapeCharacters(answers, ':')
+  const prepared = isNumerical ? expandExponents(dropOther(answers)) : escapeCharacters(answers, ':')
   return `${start}${escapeCharacters(before, '=~#:')}${prepared}${escapeCharacters(after, '=~#:')}`
 }
 
 const escapeCharacters = (text: string, characters: string): string =>
   text.replace(/\\[^]|[^]/g, (one) => (characters.includes(one) ? `\\${one}` : one))
+
+/** Without the feedback to any other number. */
+const dropOther = (numbers: string): string => numbers.replace(/~\s*#[^=~}]*/g, '')
 
 const expandExponents = (numbers: string): string =>
   numbers.replace(/[+-]?\d+(?:\.\d+)?[eE][+-]?\d{1,2}/g, (number) => toPlainDecimal(Number(number)))
@@ -157,11 +165,6 @@ function toParts(question: GIFTQuestion, changes: Set<string>): Part[] {
   }
 }
 
-export const toTrueFalse = (isTrue: boolean): { text: string; isRight: boolean }[] => [
-  { text: 'True', isRight: isTrue },
-  { text: 'False', isRight: !isTrue },
-]
-
 /** Options with `=` are right; where there are none, those with a positive weight are. */
 function toOptionPart({ choices }: MultipleChoice, changes: Set<string>): Part {
   const hasRight = choices.some(({ isCorrect }) => isCorrect)
@@ -177,6 +180,7 @@ function toOptionPart({ choices }: MultipleChoice, changes: Set<string>): Part {
 function toShortPart({ choices }: ShortAnswer, changes: Set<string>): Part {
   const full = choices.filter(({ weight }) => weight === null || weight === 100)
   if (full.length < choices.length) changes.add(noteTexts.partMarks)
+  if (full.some(({ text }) => text.text.includes('*'))) changes.add(noteTexts.patterns)
   const accepted = (full.length > 0 ? full : choices).map(({ text }) => toText(text, changes))
   return toTextPart(
     '',
@@ -187,21 +191,13 @@ function toShortPart({ choices }: ShortAnswer, changes: Set<string>): Part {
 function toNumericalPart({ choices }: Numerical, changes: Set<string>): Part {
   const isNumber = (text: NumericalFormat) => text.number !== undefined || text.numberLow !== undefined
   const all = Array.isArray(choices) ? choices : [{ text: choices, weight: null, isCorrect: true }]
-  const right = all.filter(
-    ({ text, weight, isCorrect }) => isNumber(text) && isCorrect && (weight ?? 100) === 100,
-  )
+  const numbers = all.filter(({ text, isCorrect }) => isNumber(text) && isCorrect)
+  const right = numbers.filter(({ weight }) => (weight ?? 100) === 100)
   const [first] = right
   if (first === undefined) throw new NotImportable('It has no number that is right.')
-  if (all.length > 1) changes.add(noteTexts.otherNumbers)
+  if (right.length > 1) changes.add(noteTexts.otherNumbers)
+  if (right.length < numbers.length) changes.add(noteTexts.partMarks)
   const { number, range = 0, numberLow = 0, numberHigh = 0 } = first.text
   if (number !== undefined) return toRangePart(number, range)
   return toRangePart((numberLow + numberHigh) / 2, Math.abs(numberHigh - numberLow) / 2)
 }
-
-/** A number part of a value and a tolerance that are calculated. */
-export const toRangePart = (value: number, tolerance: number, text = '', points = 1): Part =>
-  toNumberPart(
-    text,
-    { value: formatNumber(value), ...(tolerance > 0 && { tolerance: formatNumber(tolerance) }) },
-    [{ answer: formatNumber(value), maxPoints: points }],
-  )

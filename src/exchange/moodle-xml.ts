@@ -3,12 +3,13 @@ import {
   type Part,
   buildQuestion,
   formatNumber,
+  sharePoints,
   toNumberPart,
   toOptionsPart,
   toTextPart,
+  toTrueFalse,
 } from './build-question.ts'
 import { readCloze } from './cloze.ts'
-import { toTrueFalse } from './gift.ts'
 import { anyToText, htmlToText, tidyText } from './html-text.ts'
 import { toMatchingParts } from './matching.ts'
 import { noteTexts } from './note-texts.ts'
@@ -43,16 +44,18 @@ function toQuestion(element: Element, title: string, changes: Set<string>): Ques
   if (type === 'cloze' || type === 'multianswer')
     return readCloze(toText(getChild(element, 'questiontext'), changes), changes)
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined
-  if (read === undefined)
-    throw new NotImportable(
-      type === 'description'
-        ? 'It is a text without a question.'
-        : `Questions of the type “${type}” have no counterpart here.`,
-    )
+  if (read === undefined) throw new NotImportable(getReason(type))
   const text = toText(getChild(element, 'questiontext'), changes) || title
   const parts = read(element, getPoints(element), changes)
   noteLeftOut(element, changes)
-  return buildQuestion(text, parts)
+  return buildQuestion(read === toSelectedWords ? showWordGaps(text) : text, parts)
+}
+
+function getReason(type: string): string {
+  if (type === 'description') return 'It is a text without a question.'
+  if (type.startsWith('calculated')) return 'Its numbers are different each time, which is not possible here.'
+  if (type.startsWith('random')) return 'It draws its questions from others, which is not possible here.'
+  return `Questions of the type “${type}” have no counterpart here.`
 }
 
 /** The marks of the whole; Moodle writes 1.0000000. */
@@ -82,6 +85,8 @@ const readers: Record<string, ReadParts> = {
   essay: toEssay,
   matching: toMatching,
   match: toMatching,
+  gapselect: toSelectedWords,
+  ddwtos: toSelectedWords,
 }
 
 interface Answer {
@@ -146,7 +151,9 @@ function toNumerical(element: Element, points: number, changes: Set<string>): Pa
   const answers = getAnswers(element, changes).filter(({ fraction, text }) => fraction > 0 && text !== '*')
   const first = answers.find(({ fraction }) => fraction >= 100)
   if (first === undefined) throw new NotImportable('It has no number that earns the full mark.')
-  if (answers.length > 1) changes.add(noteTexts.otherNumbers)
+  const full = answers.filter(({ fraction }) => fraction >= 100)
+  if (full.length > 1) changes.add(noteTexts.otherNumbers)
+  if (full.length < answers.length) changes.add(noteTexts.partMarks)
   const tolerance = Number(getChildText(first.element, 'tolerance') || 0)
   const units = getChildren(getChild(element, 'units'), 'unit')
   const base = units.find((unit) => Number(getChildText(unit, 'multiplier')) === 1) ?? units[0]
@@ -173,4 +180,32 @@ function toMatching(element: Element, points: number, changes: Set<string>): Par
     answer: anyToText(getChildText(getChild(pair, 'answer'), 'text'), changes),
   }))
   return toMatchingParts(pairs, changes, points)
+}
+
+/** Words to choose or to drag into a text: [[2]] is the gap that the second word belongs to. */
+function toSelectedWords(element: Element, points: number, changes: Set<string>): Part[] {
+  const words = [...getChildren(element, 'selectoption'), ...getChildren(element, 'dragbox')].map((word) => ({
+    text: anyToText(getChildText(word, 'text'), changes),
+    group: getChildText(word, 'group'),
+  }))
+  const text = getChildText(getChild(element, 'questiontext'), 'text')
+  const gaps = [...text.matchAll(wordGap)].map(([, number]) => words[Number(number) - 1])
+  if (gaps.length === 0) throw new NotImportable('It has no gap that can be read.')
+  changes.add(noteTexts.gaps)
+  const shares = sharePoints(points, gaps.length)
+  const shuffle = /^(true|1)$/.test(getChildText(element, 'shuffleanswers'))
+  return gaps.map((right, index) => {
+    const options = words.filter(({ group }) => group === right?.group)
+    const unique = options.filter((one, at) => options.findIndex((other) => other.text === one.text) === at)
+    const marked = unique.map((one) => ({ text: one.text, isRight: one.text === right?.text }))
+    return toOptionsPart(`Gap ${index + 1}`, marked, { points: shares[index], shuffle })
+  })
+}
+
+const wordGap = /\[\[(\d+)\]\]/g
+
+/** The gaps of such a text as they are shown elsewhere. */
+function showWordGaps(text: string): string {
+  let count = 0
+  return text.replace(wordGap, () => `___(${(count += 1)})___`)
 }

@@ -2,6 +2,7 @@
 export const noteTexts = {
   feedback: 'Feedback to students was left out.',
   hints: 'Hints were left out.',
+  aids: 'A button, sound or video was left out.',
   noScheme: 'It has no mark scheme: add the answers that earn marks.',
   notes: 'The notes for markers became the mark scheme.',
   partMarks: 'Answers that are worth a part of the mark count as wrong.',

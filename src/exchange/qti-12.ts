@@ -5,71 +5,86 @@ import {
   sharePoints,
   toNumberPart,
   toOptionsPart,
+  toRangePart,
   toTextPart,
 } from './build-question.ts'
-import { toRangePart } from './gift.ts'
-import { anyToText, htmlToText } from './html-text.ts'
 import { noteTexts } from './note-texts.ts'
+import { type Right, getRight } from './qti-12-score.ts'
+import { isResponse, toLabelTexts, toOwnText, toQuestionText } from './qti-12-text.ts'
 import { NotImportable } from './result.ts'
 import { type Element, findAll, getChild, getChildren, getChildText, getName } from './xml.ts'
 
-/** Reads an item of QTI 1.2, as Canvas and many others export it. */
+/** Reads an item of QTI 1.2, as Canvas, Blackboard, Respondus and many others export it. */
 export function readQti12(item: Element, title: string, changes: Set<string>): Question {
   const presentation = getChild(item, 'presentation')
   if (presentation === undefined) throw new NotImportable('It has no text.')
-  const type = getField(item, 'question_type') || getField(item, 'cc_profile')
-  const responses = findAll(presentation, (name) => /^response_(?:lid|str|num)$/.test(name))
-  if (responses.length === 0) throw new NotImportable(getReason(type, presentation))
-  if (type === 'calculated_question')
-    throw new NotImportable('Its numbers are different each time, which is not possible here.')
-  if (type === 'file_upload_question') throw new NotImportable('A file as an answer is not possible here.')
+  const type = getType(item)
+  const [, reason] = typesWithout.find(([name]) => name.test(type)) ?? []
+  if (reason !== undefined) throw new NotImportable(reason)
   if (getChildren(item, 'itemfeedback').length > 0) changes.add(noteTexts.feedback)
-  const points = Number(getField(item, 'points_possible') || 1)
-  const shares = sharePoints(Number.isFinite(points) ? points : 1, responses.length)
-  const parts = responses.map((response, index) =>
-    toPart({ item, response, type, points: shares[index] ?? 1, isOnly: responses.length === 1 }, changes),
-  )
-  return buildQuestion(toMaterialText(presentation, changes) || title, parts)
+  const responses = findAll(presentation, isResponse)
+  if (responses.length > 1) changes.add(/match/i.test(type) ? noteTexts.matching : noteTexts.gaps)
+  const points = getPoints(item)
+  const shares = sharePoints(points, responses.length)
+  const parts = responses.map((response, index) => {
+    const isOnly = responses.length === 1
+    return toPart({ item, presentation, response, type, points: shares[index] ?? 1, isOnly }, changes)
+  })
+  if (parts.length === 0) parts.push(...toNamedGaps(item, presentation, points))
+  return buildQuestion(toQuestionText(presentation, responses, changes) || title, parts)
 }
 
-function getReason(type: string, presentation: Element): string {
-  if (type === 'text_only_question') return 'It is a text without a question.'
-  if (type === 'file_upload_question') return 'A file as an answer is not possible here.'
+/** As Canvas, Respondus or Blackboard name it; empty without a name. */
+function getType(item: Element): string {
+  const names = ['question_type', 'cc_profile', 'respondusapi_qtype', 'wct_questiontype']
+  const field = names.map((name) => getField(item, name)).find((one) => one !== '')
+  return field ?? findAll(item, (name) => name === 'bbmd_questiontype')[0]?.text.trim() ?? ''
+}
+
+/** Types that have no counterpart although an item of theirs looks as if it had one. */
+const typesWithout: [RegExp, string][] = [
+  [/calculated/i, 'Its numbers are different each time, which is not possible here.'],
+  [/file.?upload/i, 'A file as an answer is not possible here.'],
+  [/opinion|likert/i, 'It asks for an opinion: no option is right.'],
+  [/ordering/i, 'Answering by “order” has no counterpart here.'],
+]
+
+/** Respondus has no responses for gaps like [a], only what is right for each. */
+function toNamedGaps(item: Element, presentation: Element, points: number): Part[] {
+  const tests = findAll(item, (name) => name === 'varequal')
+  const idents = tests.map(({ attributes }) => attributes['respident'] ?? '')
+  const gaps = [...new Set(idents)].filter((ident) => /^\[.+\]$/.test(ident))
+  if (gaps.length === 0) throw new NotImportable(getReason(presentation))
+  const shares = sharePoints(points, gaps.length)
+  return gaps.map((ident, index) =>
+    toTextPart(ident.slice(1, -1), getRight(item, ident).equal, shares[index]),
+  )
+}
+
+function getReason(presentation: Element): string {
   const other = findAll(presentation, (name) => name.startsWith('response_'))[0]
   return other === undefined
     ? 'It is a text without a question.'
     : `Answering by “${getName(other).replace('response_', '')}” has no counterpart here.`
 }
 
+/** By the names that Canvas, Respondus and Blackboard have for them. */
+function getPoints(item: Element): number {
+  const blackboard = findAll(item, (name) => name === 'qmd_absolutescore_max')[0]?.text
+  const points = getField(item, 'points_possible') || getField(item, 'respondusapi_qpoints') || blackboard
+  return Number(points) > 0 ? Number(points) : 1
+}
+
 /** A field of the metadata of an item. */
 function getField(item: Element, label: string): string {
-  const fields = findAll(item, (name) => name === 'qtimetadatafield')
+  const fields = findAll(item, (name) => name === 'qtimetadatafield' || name === 'qti_metadatafield')
   const field = fields.find((one) => getChildText(one, 'fieldlabel') === label)
   return getChildText(field, 'fieldentry')
 }
 
-/** The texts of an element that are not inside of a response. */
-function toMaterialText(element: Element, changes: Set<string>): string {
-  const texts = element.children.flatMap((child) => {
-    if (child.type !== 'element') return []
-    const name = getName(child as Element)
-    if (name === 'mattext') return toMattext(child as Element, changes)
-    if (/^(?:matimage|mataudio|matvideo)$/.test(name)) {
-      htmlToText(name === 'matimage' ? '<img>' : '<object></object>', changes)
-      return []
-    }
-    return name.startsWith('response_') ? [] : toMaterialText(child as Element, changes)
-  })
-  return texts.filter((text) => text !== '').join('\n')
-}
-
-const toMattext = (element: Element, changes: Set<string>): string =>
-  element.attributes['texttype'] === 'text/html'
-    ? htmlToText(element.text, changes)
-    : anyToText(element.text, changes)
-
 interface Response {
   item: Element
+  presentation: Element
   response: Element
   type: string
   points: number
@@ -77,37 +92,39 @@ interface Response {
 }
 
 function toPart(given: Response, changes: Set<string>): Part {
-  const { item, response, type, points, isOnly } = given
+  const { item, response, isOnly } = given
   const text = isOnly ? '' : toOwnText(response, changes)
-  const right = getRight(item, response.attributes['ident'] ?? '')
-  if (getName(response) !== 'response_lid') return toWritten(given, text, right, changes)
-  const labels = findAll(response, (name) => name === 'response_label').map((label) => ({
-    text: toMaterialText(label, changes),
-    isRight: right.equal.includes(label.attributes['ident'] ?? ''),
-  }))
-  // Canvas lists what is accepted in a gap as options.
-  if (type === 'fill_in_multiple_blanks_question')
-    return toTextPart(
-      text,
-      labels.map((label) => label.text),
-      points,
-    )
-  if (!labels.some(({ isRight }) => isRight))
-    throw new NotImportable('It does not say which option is right.')
   const isSeveral = /^multiple$/i.test(response.attributes['rcardinality'] ?? '')
-  const isRightTwice = labels.filter(({ isRight }) => isRight).length > 1
-  if (isRightTwice && !isSeveral)
-    throw new NotImportable('It has more than one right option, of which one may be chosen.')
-  if (isRightTwice) changes.add(noteTexts.allOrNothing)
-  const shuffle = findAll(response, (name) => name === 'render_choice')[0]?.attributes['shuffle'] === 'Yes'
-  return toOptionsPart(text, labels, { points, shuffle })
+  const right = getRight(item, response.attributes['ident'] ?? '', isSeveral)
+  if (right.hasPartMarks) changes.add(noteTexts.partMarks)
+  return getName(response) === 'response_lid'
+    ? toChoice(given, text, right, changes)
+    : toWritten(given, text, right, changes)
 }
 
-/** The text of one of several responses, else its name. */
-const toOwnText = (response: Element, changes: Set<string>): string =>
-  getChildren(response, 'material')
-    .map((material) => toMaterialText(material, changes))
-    .join('\n') || (response.attributes['ident'] ?? '').replace(/^response_/, '')
+function toChoice(
+  { presentation, response, type, points }: Response,
+  text: string,
+  right: Right,
+  changes: Set<string>,
+): Part {
+  const labels = findAll(response, (name) => name === 'response_label')
+  const texts = toLabelTexts(presentation, labels, changes)
+  // Canvas lists what is accepted in a gap as options.
+  if (type === 'fill_in_multiple_blanks_question') return toTextPart(text, texts, points)
+  const options = labels.map((label, index) => ({
+    text: texts[index] ?? '',
+    isRight: right.equal.includes(label.attributes['ident'] ?? ''),
+  }))
+  const rightCount = options.filter(({ isRight }) => isRight).length
+  if (rightCount === 0) throw new NotImportable('It does not say which option is right.')
+  const isSeveral = /^multiple$/i.test(response.attributes['rcardinality'] ?? '')
+  if (rightCount > 1 && !isSeveral)
+    throw new NotImportable('It has more than one right option, of which one may be chosen.')
+  if (rightCount > 1) changes.add(noteTexts.allOrNothing)
+  const shuffle = findAll(response, (name) => name === 'render_choice')[0]?.attributes['shuffle'] === 'Yes'
+  return toOptionsPart(text, options, { points, shuffle })
+}
 
 function toWritten(
   { response, type, points }: Response,
@@ -117,9 +134,12 @@ function toWritten(
 ): Part {
   const isNumber =
     type === 'numerical_question' || getName(response) === 'response_num' || isDecimal(response)
+  const [range, ...others] = right.ranges
+  if (isNumber && range !== undefined) {
+    if (others.length > 0) changes.add(noteTexts.otherNumbers)
+    return toRangePart(range.value, range.distance, text, points)
+  }
   const [first] = right.equal
-  if (isNumber && right.from !== null && right.to !== null)
-    return toRangePart((right.from + right.to) / 2, Math.abs(right.to - right.from) / 2, text, points)
   if (isNumber && first !== undefined)
     return toNumberPart(text, { value: first }, [{ answer: first, maxPoints: points }])
   if (right.equal.length === 0) changes.add(noteTexts.noScheme)
@@ -130,38 +150,3 @@ const isDecimal = (response: Element): boolean =>
   findAll(response, (name) => name === 'render_fib').some(({ attributes }) =>
     /^(?:decimal|integer|scientific)$/i.test(attributes['fibtype'] ?? ''),
   )
-
-interface Right {
-  equal: string[]
-  /** The limits of a number. */
-  from: number | null
-  to: number | null
-}
-
-/** What is right for one response, by the conditions that give points. */
-function getRight(item: Element, ident: string): Right {
-  const conditions = findAll(item, (name) => name === 'respcondition').filter((condition) =>
-    findAll(condition, (name) => name === 'setvar').some((setvar) => Number(setvar.text) > 0),
-  )
-  const tests = conditions.flatMap((condition) => findTests(condition, ident))
-  const limit = (names: string[]) => {
-    const found = tests.find((one) => names.includes(getName(one)))
-    return found === undefined || Number.isNaN(Number(found.text)) ? null : Number(found.text)
-  }
-  const equal = tests.filter((one) => getName(one) === 'varequal').map(({ text }) => text.trim())
-  return {
-    equal: [...new Set(equal)].filter((text) => text !== ''),
-    from: limit(['vargte', 'vargt']),
-    to: limit(['varlte', 'varlt']),
-  }
-}
-
-/** The tests of a response, without those that are negated. */
-function findTests(element: Element, ident: string): Element[] {
-  return element.children.flatMap((child) => {
-    if (child.type !== 'element' || getName(child as Element) === 'not') return []
-    const one = child as Element
-    const isTest = getName(one).startsWith('var') && (one.attributes['respident'] ?? ident) === ident
-    return [...(isTest ? [one] : []), ...findTests(one, ident)]
-  })
-}

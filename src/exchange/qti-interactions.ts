@@ -1,4 +1,5 @@
 import { type Part, formatNumber, toNumberPart, toOptionsPart, toTextPart } from './build-question.ts'
+import { htmlToText } from './html-text.ts'
 import { toMatchingParts } from './matching.ts'
 import { noteTexts } from './note-texts.ts'
 import { getAttribute, getQtiName } from './qti-names.ts'
@@ -6,7 +7,7 @@ import { type QtiResponse, getResponse, isAllOrNothing } from './qti-response.ts
 import { NotImportable } from './result.ts'
 import { parseScheme } from './scheme-text.ts'
 import { TextBuilder } from './text-builder.ts'
-import { type Element, getElements, isText } from './xml.ts'
+import { type Element, findAll, getElements, isText } from './xml.ts'
 
 export interface Interaction {
   element: Element
@@ -16,6 +17,8 @@ export interface Interaction {
   /** Notes for markers. */
   notes: string
   item: Element
+  /** How many parts the question has before it. */
+  before: number
 }
 
 export const isInteraction = (element: Element): boolean => getQtiName(element).endsWith('Interaction')
@@ -28,6 +31,8 @@ const readers: Record<string, ReadInteraction> = {
   textEntryInteraction: toTextEntry,
   extendedTextInteraction: toExtendedText,
   matchInteraction: toMatch,
+  gapMatchInteraction: toGapMatch,
+  hottextInteraction: toChoice,
 }
 
 /** @throws {NotImportable} for a kind that is not known here */
@@ -45,8 +50,12 @@ export function toInteractionParts(interaction: Interaction, changes: Set<string
 function toText(element: Element, changes: Set<string>): string {
   const builder = new TextBuilder(changes)
   addText(element, builder, changes)
-  return builder.toString()
+  const text = builder.toString()
+  return htmlAsText.test(text) ? htmlToText(text, changes) : text
 }
+
+/** Some write HTML as the text of an element, not as elements. */
+const htmlAsText = /^<(p|div|span)\b[^]*<\/\1>$/
 
 function addText(element: Element, builder: TextBuilder, changes: Set<string>): void {
   for (const child of element.children) {
@@ -63,10 +72,13 @@ function addText(element: Element, builder: TextBuilder, changes: Set<string>): 
   }
 }
 
-const getPrompt = ({ element, label }: Interaction, changes: Set<string>): string => {
+function toPrompt(element: Element, changes: Set<string>): string {
   const prompt = getElements(element).find((child) => getQtiName(child) === 'prompt')
-  return (prompt && toText(prompt, changes)) || label
+  return prompt === undefined ? '' : toText(prompt, changes)
 }
+
+const getPrompt = ({ element, label }: Interaction, changes: Set<string>): string =>
+  toPrompt(element, changes) || label
 
 const getNamed = (element: Element, names: RegExp): Element[] =>
   getElements(element).filter((child) => names.test(getQtiName(child)))
@@ -74,7 +86,11 @@ const getNamed = (element: Element, names: RegExp): Element[] =>
 function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<string>): Part[] {
   const { element, item } = interaction
   const { correct, mapped } = response
-  const choices = getNamed(element, /^(?:simpleChoice|inlineChoice)$/).map((choice) => {
+  const isInText = interaction.name === 'hottextInteraction'
+  const found = isInText
+    ? findAll(element, () => true).filter((one) => getQtiName(one) === 'hottext')
+    : getNamed(element, /^(?:simpleChoice|inlineChoice)$/)
+  const choices = found.map((choice) => {
     const identifier = getAttribute(choice, 'identifier')
     return { text: toText(choice, changes), identifier, points: mapped.get(identifier) ?? 0 }
   })
@@ -87,10 +103,17 @@ function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<
   const right = choices.filter(isRight)
   if (right.length === 0) throw new NotImportable('It does not say which option is right.')
   if (choices.some((choice) => !isRight(choice) && choice.points > 0)) changes.add(noteTexts.partMarks)
-  if (right.length > 1 && isAllOrNothing(item, response)) changes.add(noteTexts.allOrNothing)
+  if (right.length > 1)
+    noteMarks(
+      item,
+      response,
+      choices.filter((choice) => !isRight(choice)),
+      changes,
+    )
   const options = choices.map((choice) => ({ text: choice.text, isRight: isRight(choice) }))
   const shuffle = getAttribute(element, 'shuffle') === 'true'
-  const part = toOptionsPart(getPrompt(interaction, changes), options, { points: best || 1, shuffle })
+  const text = isInText ? '' : getPrompt(interaction, changes)
+  const part = toOptionsPart(text, options, { points: best || 1, shuffle })
   return [
     right.length > 1 && best > 0
       ? withPoints(
@@ -99,6 +122,18 @@ function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<
         )
       : part,
   ]
+}
+
+/** Notes what several right options earn and wrong ones cost where that is not as here. */
+function noteMarks(
+  item: Element,
+  response: QtiResponse,
+  wrong: { points: number }[],
+  changes: Set<string>,
+): void {
+  if (isAllOrNothing(item, response)) changes.add(noteTexts.allOrNothing)
+  else if (response.mapped.size > 0 && wrong.some(({ points }) => points !== -1))
+    changes.add(noteTexts.wrongPenalty)
 }
 
 const withPoints = (part: Part, points: number[]): Part => ({
@@ -143,7 +178,7 @@ function toExtendedText(interaction: Interaction, { correct }: QtiResponse, chan
 }
 
 /** Pairs of two sets, where each of the first set goes with one of the second. */
-function toMatch({ element }: Interaction, { correct }: QtiResponse, changes: Set<string>): Part[] {
+function toMatch({ element }: Interaction, { correct, mapped }: QtiResponse, changes: Set<string>): Part[] {
   const [from = [], to = []] = getNamed(element, /^simpleMatchSet$/).map((set) =>
     getNamed(set, /^simpleAssociableChoice$/).map((choice) => ({
       id: getAttribute(choice, 'identifier'),
@@ -156,8 +191,38 @@ function toMatch({ element }: Interaction, { correct }: QtiResponse, changes: Se
   if (!isFunction) throw new NotImportable('It matches in a way that has no counterpart here.')
   const answers = to.map(({ text }) => ({ text: '', answer: text }))
   const asked = from.map(({ id, text }) => {
-    const target = pairs.find(([left]) => left === id)?.[1]
-    return { text, answer: to.find((one) => one.id === target)?.text ?? '' }
+    const target = pairs.find(([left]) => left === id)?.[1] ?? ''
+    const points = mapped.get(`${id} ${target}`) ?? 1
+    return { text, answer: to.find((one) => one.id === target)?.text ?? '', points }
   })
-  return toMatchingParts([...answers, ...asked], changes)
+  const parts = toMatchingParts([...answers, ...asked], changes)
+  const worth = asked.filter(({ text }) => text !== '').map(({ points }) => points)
+  return parts.map((part, index) => withPoints(part, [worth[index] ?? 1]))
+}
+
+/** Words to drag into gaps: a choice of all words for each gap. */
+function toGapMatch(
+  { element, before }: Interaction,
+  { correct, mapped }: QtiResponse,
+  changes: Set<string>,
+): Part[] {
+  const words = getNamed(element, /^gapText$/).map((word) => ({
+    id: getAttribute(word, 'identifier'),
+    text: toText(word, changes),
+  }))
+  const gaps = findAll(element, (name) => name === 'gap' || name === 'qti-gap')
+  if (getNamed(element, /^gapImg$/).length > 0) throw new NotImportable('Its options are pictures.')
+  const pairs = (correct.length > 0 ? correct : [...mapped.keys()]).map((pair) => pair.split(/\s+/))
+  changes.add(noteTexts.gaps)
+  return gaps.map((gap, index) => {
+    const id = getAttribute(gap, 'identifier')
+    const right = pairs.filter(([, to]) => to === id).map(([word]) => word)
+    if (right.length === 0) throw new NotImportable(`It does not say what belongs into gap ${index + 1}.`)
+    const options = words.map((word) => ({ text: word.text, isRight: right.includes(word.id) }))
+    const points = mapped.get(`${right[0]} ${id}`) ?? 1
+    return toOptionsPart(`Gap ${before + index + 1}`, options, {
+      points: points > 0 ? points : 1,
+      kind: 'choice',
+    })
+  })
 }

@@ -33,6 +33,10 @@ interface Body {
   partBuilder: TextBuilder | null
   isSingle: boolean
   parts: Part[]
+  /** Those that are answered. */
+  interactions: Set<Element>
+  /** How many gaps to drag words into were written. */
+  gaps: number
   /** Notes for markers that stand before the interaction they are for. */
   notes: string
 }
@@ -40,23 +44,44 @@ interface Body {
 function readItem(item: Element, title: string, changes: Set<string>): Question {
   const body = getElements(item).find((child) => getQtiName(child) === 'itemBody')
   if (body === undefined) throw new NotImportable('It has no text.')
-  const interactions = findAll(body, () => true).filter(isInteraction)
+  const all = findAll(body, () => true).filter(isInteraction)
+  const interactions = all.filter((one) => !isAid(one) || all.every(isAid))
+  if (interactions.length < all.length) changes.add(noteTexts.aids)
   if (interactions.length === 0) throw new NotImportable('It is a text without a question.')
-  if (findAll(item, () => true).some((one) => getQtiName(one) === 'printedVariable'))
-    throw new NotImportable('Its numbers are different each time, which is not possible here.')
+  refuseChanging(item, body, interactions)
   const builder = new TextBuilder(changes)
   const isSingle = interactions.length === 1
-  const found: Body = { item, changes, builder, partBuilder: null, isSingle, parts: [], notes: '' }
+  const state = { partBuilder: null, parts: [], gaps: 0, notes: '' }
+  const found: Body = { ...state, item, changes, builder, isSingle, interactions: new Set(interactions) }
   walk(body, found)
-  const first = found.parts[0]
+  const [first] = found.parts
   const text = builder.toString()
   if (text !== '' || first === undefined) return buildQuestion(text || title, found.parts)
   // A prompt alone is the question.
-  if (!isSingle) return buildQuestion(title, found.parts)
+  if (found.parts.length > 1) return buildQuestion(title, found.parts)
   return buildQuestion(first.subquestionDescription || title, [{ ...first, subquestionDescription: '' }])
 }
 
 const feedback = /^(?:feedbackInline|feedbackBlock|modalFeedback|templateBlock|templateInline|infoControl)$/
+
+/** Items that are made anew for each student, or that go on after an answer. */
+function refuseChanging(item: Element, body: Element, interactions: Element[]): void {
+  const has = (name: string) => findAll(item, () => true).some((one) => getQtiName(one) === name)
+  const isMade = findAll(body, () => true).some(
+    (one) => getQtiName(one) === 'printedVariable' && !isInFeedback(one),
+  )
+  if (isMade || has('templateProcessing'))
+    throw new NotImportable('Its numbers are different each time, which is not possible here.')
+  if (interactions.some(isInFeedback))
+    throw new NotImportable('It shows more of itself after an answer, which is not possible here.')
+}
+
+/** Buttons for a hint or the solution, and sound or video that is played. */
+const isAid = (element: Element): boolean => /^(?:endAttempt|media)Interaction$/.test(getQtiName(element))
+
+const isInFeedback = ({ parent }: Element): boolean =>
+  parent?.type === 'element' &&
+  (feedback.test(getQtiName(parent as Element)) || isInFeedback(parent as Element))
 
 function walk(element: Element, body: Body): void {
   for (const child of element.children) {
@@ -69,7 +94,10 @@ function walkElement(element: Element, body: Body): void {
   const name = getQtiName(element)
   if (feedback.test(name)) body.changes.add(noteTexts.feedback)
   else if (name === 'rubricBlock') readRubric(element, body)
-  else if (isInteraction(element)) addInteraction({ element, name }, body)
+  else if (isInteraction(element)) {
+    if (body.interactions.has(element)) addInteraction({ element, name }, body)
+  } else if (name === 'gapText' || name === 'gapImg') return
+  else if (name === 'gap') body.builder.text(` ___(${(body.gaps += 1)})___ `)
   else if (/\bjotter-part\b/.test(element.attributes['class'] ?? '')) {
     body.partBuilder = new TextBuilder(body.changes)
     walk(element, body)
@@ -99,10 +127,25 @@ function addInteraction({ element, name }: Pick<Interaction, 'element' | 'name'>
     body.builder.text(body.isSingle ? ' _____ ' : ` ___(${body.parts.length + 1})___ `)
   const label =
     isInline && body.partBuilder === null && !body.isSingle ? `Gap ${body.parts.length + 1}` : ownText
-  const interaction = { element, name, label, notes: body.notes, item: body.item }
-  body.parts.push(...toInteractionParts(interaction, body.changes))
+  const interaction = { element, name, label, notes: body.notes, item: body.item, before: body.parts.length }
+  const parts = toInteractionParts(interaction, body.changes)
+  addTextOf({ element, name }, body)
+  body.parts.push(...parts)
   if (isInline && body.partBuilder === null && !body.isSingle) body.changes.add(noteTexts.gaps)
   body.notes = ''
   if (getAttribute(element, 'responseIdentifier') === '')
     throw new NotImportable('Its answer has no identifier.')
+}
+
+/** What an interaction has besides options: a text with gaps, or the prompt above its parts. */
+function addTextOf({ element, name }: Pick<Interaction, 'element' | 'name'>, body: Body): void {
+  const [prompt] = getElements(element).filter((child) => getQtiName(child) === 'prompt')
+  const isText = /^(?:gapMatch|hottext)Interaction$/.test(name)
+  if (prompt !== undefined && (isText || name === 'matchInteraction')) {
+    body.builder.open('p')
+    walk(prompt, body)
+    body.builder.close('p')
+  }
+  body.gaps = body.parts.length
+  if (isText) for (const child of getElements(element)) if (child !== prompt) walkElement(child, body)
 }

@@ -16,19 +16,31 @@ import type { Archive } from './zip.ts'
 
 /** Reads Moodle XML or QTI, by its root. Where the whole is not valid XML, the questions that are come in all the same. */
 export function readXml(source: string, findings: Findings): ReadResult {
-  const isMoodle = /<quiz[\s>]/.test(source.slice(0, 5_000))
-  if (isMoodle) {
+  if (isMoodle(source)) {
     readMoodle(toMoodleItems(source, findings), findings)
     return toResult(findings, 'moodle')
   }
-  const root = parseDocument(source)
-  if (/^(?:manifest|assessmentTest|qti-assessment-test)$/.test(getName(root)))
-    throw new UnreadableFile(
-      'It only lists questions that are in other files: choose the zip file, or those files.',
-    )
-  readQti(toQtiItems(root, ''), findings)
+  const items = toQtiItems(source, '', findings)
+  if (items.length + findings.leftOut.length === 0) throw new UnreadableFile(describeRoot(source))
+  readQti(items, findings)
   return toResult(findings, 'qti')
 }
+
+/** Moodle XML has a root of its own; a fragment of it may be the questions alone. */
+const isMoodle = (source: string): boolean => /<quiz[\s>]|<question\s[^>]*type=/.test(source.slice(0, 5_000))
+
+/** What a document without a question is, as a sentence. */
+function describeRoot(source: string): string {
+  const name = getName(parseDocument(source))
+  if (isListing(name))
+    return 'It only lists questions that are in other files: choose the zip file, or those files.'
+  return /^(?:questestinterop|assessmentItem|qti-assessment-item)$/.test(name)
+    ? 'There is no question in it.'
+    : `It is XML, but neither Moodle XML nor QTI: it begins with “${name.slice(0, 40)}”.`
+}
+
+/** A manifest and a test of QTI 2 and 3 name the files that have the questions. */
+const isListing = (name: string): boolean => /^(?:manifest|assessmentTest|qti-assessment-test)$/.test(name)
 
 function toResult(findings: Findings, format: 'moodle' | 'qti'): ReadResult {
   if (findings.questions.length + findings.leftOut.length === 0)
@@ -44,38 +56,66 @@ const toMoodleItem = (element: Element, index: number): MoodleItem => {
 
 function toMoodleItems(source: string, findings: Findings): MoodleItem[] {
   try {
-    return getChildren(parseDocument(source), 'question').map(toMoodleItem)
+    const root = parseDocument(source)
+    return (getName(root) === 'question' ? [root] : getChildren(root, 'question')).map(toMoodleItem)
   } catch (error) {
-    refuseBombs(source)
-    const parts = source.split(/(?=<question[\s>])/).slice(1)
-    if (parts.length === 0) throw error
-    return parts.flatMap((part, index) => parsePart(part, index, findings))
+    const parts = parseParts(source, /(?=<question[\s>])/, '</question>', findings)
+    if (parts === null) throw error
+    return parts.map(({ element, index }) => toMoodleItem(element, index))
   }
 }
 
-/** One question of a document that is not valid as a whole. */
-function parsePart(part: string, index: number, findings: Findings): MoodleItem[] {
-  if (/^<question[^>]*\stype="category"/.test(part)) return []
-  const end = part.indexOf('</question>')
-  try {
-    if (end === -1) throw new UnreadableFile('Its end </question> is missing.')
-    return [toMoodleItem(parseDocument(part.slice(0, end + '</question>'.length)), index)]
-  } catch (error) {
-    const name = /<text>([^<]{1,100})/.exec(part)?.[1] ?? ''
-    findings.leaveOut(`Question ${index + 1}`, name, error instanceof Error ? error.message : '')
-    return []
-  }
+interface Part {
+  element: Element
+  index: number
+}
+
+/**
+ * The questions of a document that is not valid as a whole. Those that are not valid themselves are left out. Null where
+ * there are none to part it by.
+ */
+function parseParts(source: string, start: RegExp, end: string, findings: Findings): Part[] | null {
+  refuseBombs(source)
+  const parts = source.split(start).slice(1)
+  if (parts.length === 0) return null
+  return parts.flatMap((part, index) => {
+    if (/^<question[^>]*\stype="category"/.test(part)) return []
+    const at = part.indexOf(end)
+    try {
+      if (at === -1) throw new UnreadableFile(`Its end ${end} is missing.`)
+      return [{ element: parseDocument(part.slice(0, at + end.length)), index }]
+    } catch (error) {
+      const name = /<text>([^<]{1,100})|\stitle="([^"]{1,100})/.exec(part)
+      const reason = error instanceof Error ? error.message : ''
+      findings.leaveOut(`Question ${index + 1}`, name?.[1] ?? name?.[2] ?? '', reason)
+      return []
+    }
+  })
 }
 
 const isItem = (name: string): boolean => /^(?:item|assessmentItem|qti-assessment-item)$/.test(name)
 
 /** The items of a QTI document; a test or a manifest has none of its own. */
-function toQtiItems(root: Element, file: string): QtiItem[] {
-  const items = isItem(getName(root)) ? [root] : findAll(root, isItem)
-  return items.map((element) => ({
-    element,
-    location: ['Item', element.attributes['identifier'] ?? element.attributes['ident'] ?? file].join(' '),
-  }))
+function toQtiItems(source: string, file: string, findings: Findings): QtiItem[] {
+  return toQtiElements(source, findings).map((element, index) => {
+    const { identifier, ident } = element.attributes
+    return { element, location: `Item ${identifier ?? ident ?? (file || index + 1)}` }
+  })
+}
+
+function toQtiElements(source: string, findings: Findings): Element[] {
+  try {
+    const root = parseDocument(source)
+    // The items of a manifest are the pages of a course.
+    if (isListing(getName(root))) return []
+    return isItem(getName(root)) ? [root] : findAll(root, isItem)
+  } catch (error) {
+    // Of QTI 1.2, because a file of the others has one item, whose error is that of the file.
+    const parts =
+      source.split('<item').length > 2 ? parseParts(source, /(?=<item\s)/, '</item>', findings) : null
+    if (parts === null) throw error
+    return parts.map(({ element }) => element)
+  }
 }
 
 const isQuestionFile = (name: string): boolean =>
@@ -90,8 +130,8 @@ export function readXmlArchive(archive: Archive, findings: Findings): ReadResult
   for (const name of names) {
     try {
       const source = decodeText(archive.read(name))
-      if (/<quiz[\s>]/.test(source.slice(0, 2_000))) readMoodle(toMoodleItems(source, findings), findings)
-      else items.push(...toQtiItems(parseDocument(source), name))
+      if (isMoodle(source)) readMoodle(toMoodleItems(source, findings), findings)
+      else items.push(...toQtiItems(source, name, findings))
     } catch (error) {
       findings.leaveOut(
         `File ${name}`,

@@ -105,9 +105,46 @@ describe('GIFT', () => {
     ])
   })
 
+  it('reads a number that has feedback to other numbers, and says what earns a part alone', () => {
+    const { questions } = readText('Legs?{#\n=6:0#right\n=%50%6:1#near\n~#count again\n}', 'a.gift')
+    expect(questions[0]?.question.subquestions[0]).toMatchObject({ kind: 'number', value: '6' })
+    expect(questions[0]?.changes).toContain('Answers that are worth a part of the mark count as wrong.')
+    expect(questions[0]?.changes).not.toContain('Only one of several right numbers came along.')
+    const two = readText('Roots?{#=2:0 =-2:0}', 'a.gift')
+    expect(two.questions[0]?.changes).toEqual(['Only one of several right numbers came along.'])
+  })
+
+  it('says that words with * are taken as they are written', () => {
+    expect(readText('What?{=*acid*}').questions[0]?.changes).toEqual([
+      'Answers with * were taken as they are written.',
+    ])
+  })
+
+  it('leaves out an order to be found, which is no list of answers', () => {
+    expect(leftOut('Put in order.{>3 ALL\nfirst\nsecond\n}')).toEqual([
+      'Line 1: Answering by “order” has no counterpart here.',
+    ])
+  })
+
+  it('reads a file of embedded answers, which has blank lines in one question', () => {
+    const cloze = 'Water boils at {1:NUMERICAL:=100:1} degrees.\n\nIt is {2:MC:=wet~dry}.'
+    expect(read(cloze, 'a.txt')).toMatchObject([
+      {
+        text: 'Water boils at ___(1)___ degrees.\n\nIt is ___(2)___.',
+        parts: [
+          { kind: 'number', value: '100', tolerance: '1' },
+          { answers: ['wet'], points: 2 },
+        ],
+      },
+    ])
+    expect(leftOut('Pick {1:MC:%50%a~b}.', 'a.txt')).toEqual([
+      'Line 1: Gap 1 has no option that earns the full mark.',
+    ])
+  })
+
   it('leaves out what a quiz can not have', () => {
     const options = Array.from({ length: 9 }, (_, index) => `~o${index}`).join(' ')
-    expect(leftOut(`Many{=right ${options}}`)).toEqual(['Line 1: It needs 2 to 8 options.'])
+    expect(leftOut(`Many{=right ${options}}`)).toEqual(['Line 1: It has 10 options: at most 8 are allowed.'])
     expect(leftOut('Twice{=a ~b ~b}')).toEqual(['Line 1: It has the option "b" twice: change or remove one.'])
   })
 })

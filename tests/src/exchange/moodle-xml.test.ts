@@ -69,6 +69,32 @@ describe('Moodle XML', () => {
     expect(shuffled[0]?.parts.map(({ shuffle }) => shuffle)).toEqual([true, true])
   })
 
+  it('reads words to choose or to drag into a text, each gap with the words of its group', () => {
+    const word = (tag: string, text: string, group: number) =>
+      `<${tag}><text>${text}</text><group>${group}</group></${tag}>`
+    const words = (tag: string) =>
+      word(tag, 'iron', 1) + word(tag, 'copper', 1) + word(tag, 'red', 2) + word(tag, 'grey', 2)
+    const text = 'A [[4]] metal is [[1]].'
+    const expected = [
+      { text: 'Gap 1', kind: 'choice', options: ['red', 'grey'], answers: ['grey'], points: 1 },
+      { text: 'Gap 2', kind: 'choice', options: ['iron', 'copper'], answers: ['iron'], points: 1 },
+    ]
+    const marks = '<defaultgrade>2</defaultgrade>'
+    const source = quiz(
+      question('gapselect', marks + words('selectoption'), text),
+      question('ddwtos', marks + words('dragbox'), text),
+    )
+    const shown = { text: 'A ___(1)___ metal is ___(2)___.', parts: expected }
+    expect(read(source)).toEqual([shown, shown])
+  })
+
+  it('says of a number what earns a part alone, and reads questions without a quiz around them', () => {
+    const source = question('numerical', answer('5', 100) + answer('6', 50))
+    expect(readText(source, 'a.xml').questions[0]?.changes).toEqual([
+      'Answers that are worth a part of the mark count as wrong.',
+    ])
+  })
+
   it('writes formatting as text, and says what is lost', () => {
     const html =
       'H<sub>2</sub>O at 10<sup>-3</sup> mol:<ul><li>a</li><li>b&nbsp;&eacute;</li></ul><img src="x.png" alt="a flask"><script>alert(1)</script>'
@@ -85,13 +111,17 @@ describe('Moodle XML', () => {
       '<question type="category"/>',
       good,
       question('calculated', ''),
+      question('randomsamatch', ''),
+      question('ordering', ''),
       '<question type="essay"><name>&</question>',
       good,
     )
     expect(read(source)).toHaveLength(2)
     expect(leftOut(source)).toEqual([
-      expect.stringContaining('Question 4: The XML is not valid in line 1'),
-      'Question 3 (Name): Questions of the type “calculated” have no counterpart here.',
+      expect.stringContaining('Question 6: The XML is not valid in line 1'),
+      'Question 3 (Name): Its numbers are different each time, which is not possible here.',
+      'Question 4 (Name): It draws its questions from others, which is not possible here.',
+      'Question 5 (Name): Questions of the type “ordering” have no counterpart here.',
     ])
   })
 

@@ -11,7 +11,9 @@ describe('a zip file', () => {
   it('is read item by item; a file that is damaged stops no other', () => {
     const bytes = zipSync({
       ...{
-        'imsmanifest.xml': strToU8('<manifest/>'),
+        'imsmanifest.xml': strToU8(
+          '<manifest><organization><item identifier="unit"/></organization></manifest>',
+        ),
         'a.xml': strToU8(item('q1')),
         'b.xml': strToU8('<broken'),
       },
