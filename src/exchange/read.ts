@@ -69,5 +69,5 @@ function detectFormat(source: string, name: string): Format {
 /** Whether the first line is a header: pasted cells of a spreadsheet, or CSV. */
 const isTable = (start: string): boolean => {
   const [first = ''] = start.split(/[\r\n]/)
-  return /[\t,;]/.test(first) && /(?:^|[\t,;"])\s*question(?: text)?\s*(?:["\t,;]|$)/i.test(first)
+  return /[\t,;]/.test(first) && /(?:^|[\t,;"])\s*question(?:[ _]?text)?\s*(?:["\t,;]|$)/i.test(first)
 }

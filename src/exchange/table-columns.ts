@@ -32,6 +32,8 @@ const otherNames: Record<string, Column> = {
     choices: 'options',
     units: 'unit',
     figures: 'figures',
+    'default mark': 'marks',
+    defaultmark: 'marks',
   },
 }
 
@@ -46,13 +48,16 @@ export interface Header {
   options: number[]
 }
 
-const maxRowsAbove = 5
+/** Templates of other programs explain themselves above the table. */
+const maxRowsAbove = 10
 
 /** @throws {UnreadableFile} where no row names the columns */
 export function findHeader(rows: string[][]): Header {
   for (const [row, cells] of rows.slice(0, maxRowsAbove).entries()) {
     const header = parseHeader(cells, row)
-    if (header.indexes.question !== undefined) return header
+    // Below the first row, a single name may be what a cell says.
+    const isNamed = row === 0 || Object.keys(header.indexes).length + header.options.length > 1
+    if (header.indexes.question !== undefined && isNamed) return header
   }
   throw new UnreadableFile(
     'The first row has to name the columns: Question and Answers, for choices Options too. Download a quiz as CSV to see one.',
@@ -61,16 +66,25 @@ export function findHeader(rows: string[][]): Header {
 
 function parseHeader(cells: string[], row: number): Header {
   const header: Header = { row, indexes: {}, options: [] }
-  for (const [index, cell] of cells.entries()) {
-    const name = cell
-      .toLowerCase()
-      .replace(/[_\s]+/g, ' ')
-      .replace(/[:*]$/, '')
-      .trim()
+  const names = cells.map(normalize)
+  // Beside columns A, B, C the columns Answer 1 and Answer 2 name what is right.
+  const hasLetters = names.includes('a') && names.includes('b')
+  for (const [index, name] of names.entries()) {
     const written = (Object.keys(columns) as Column[]).find((key) => columns[key].toLowerCase() === name)
     const column = written ?? (Object.hasOwn(otherNames, name) ? otherNames[name] : undefined)
     if (column !== undefined) header.indexes[column] ??= index
+    else if (hasLetters && /^answer \d$/.test(name)) header.indexes.answers ??= index
     else if (optionName.test(name)) header.options.push(index)
   }
   return header
 }
+
+/** "Correct answer(s) - choose at least one" is "correct answers". */
+const normalize = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .replace(/ [-–—] .*$/, '')
+    .replace('(s)', 's')
+    .trim()
+    .replace(/ ?[:*]$/, '')

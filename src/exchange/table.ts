@@ -2,6 +2,7 @@ import { type MarkSchemeEntry, type Question, difficulties, roundPoints } from '
 import { type QuestionKind, questionKinds, toOptionText } from '../../contract/question-kinds.ts'
 import { type Part, buildQuestion, isShuffledUnsaid, sharePoints, toNumberPart } from './build-question.ts'
 import { tidyText } from './html-text.ts'
+import { noteTexts } from './note-texts.ts'
 import { type Findings, NotImportable } from './result.ts'
 import { type Column, type Header, findHeader } from './table-columns.ts'
 
@@ -27,7 +28,9 @@ export function readTable(table: string[][], findings: Findings): void {
   findings.attemptAll(questions, (rows) => {
     const [first] = rows
     if (first === undefined) return
-    findings.attempt(`Row ${first.number}`, first.get('question'), () => toQuestion(first, rows))
+    findings.attempt(`Row ${first.number}`, first.get('question'), (changes) =>
+      toQuestion(first, rows, changes),
+    )
   })
 }
 
@@ -38,16 +41,22 @@ const toRow = (cells: string[], index: number, { indexes, options }: Header): Ro
   options: options.map((at) => toOptionText(cells[at] ?? '')).filter((text) => text !== ''),
 })
 
-const toQuestion = (first: Row, rows: Row[]): Question =>
-  buildQuestion(first.get('question'), rows.map(toPart), {
-    difficulty:
-      difficulties.find((difficulty) => difficulty === first.get('difficulty').toLowerCase()) ?? null,
-  })
+function toQuestion(first: Row, rows: Row[], changes: Set<string>): Question {
+  const parts = rows.map(toPart)
+  const hasNone = parts.some(
+    ({ kind, answers }) => kind === undefined && answers.every(({ answer }) => answer === ''),
+  )
+  if (hasNone) changes.add(noteTexts.noScheme)
+  const name = first.get('difficulty').toLowerCase()
+  const difficulty = difficulties.find((one) => one === name) ?? null
+  return buildQuestion(first.get('question'), parts, { difficulty })
+}
 
 const kindNames: Record<string, QuestionKind> = {
   ...Object.fromEntries(questionKinds.map((kind) => [kind, kind])),
   ...{ 'multiple choice': 'choice', mc: 'choice', 'true/false': 'choice', 'multiple answers': 'several' },
   ...{ 'short answer': 'text', essay: 'text', numeric: 'number', numerical: 'number' },
+  ...{ checkbox: 'several', 'open-ended': 'text', 'fill-in-the-blank': 'text' },
 }
 
 function toPart(row: Row): Part {
@@ -80,13 +89,18 @@ const splitLines = (cell: string): string[] => cell.split('\n').map((line) => li
 
 /** The columns of options, else the lines of Options, where `*` marks the right ones. */
 function getOptions(row: Row): { text: string; isStarred: boolean }[] {
-  const lines =
-    row.options.length > 0 ? row.options : splitLines(row.get('options')).filter((line) => line !== '')
+  const lines = row.options.length > 0 ? row.options : splitOptions(row.get('options'))
   const mayStar = row.get('answers') === ''
   return lines.map((line) => {
     const isStarred = mayStar && line.startsWith('*')
     return { text: toOptionText(isStarred ? line.slice(1) : line), isStarred }
   })
+}
+
+/** A line each; options that are all on one line are parted by semicolons. */
+function splitOptions(cell: string): string[] {
+  const lines = cell.includes('\n') ? splitLines(cell) : cell.split(';').map((option) => option.trim())
+  return lines.filter((line) => line !== '')
 }
 
 function guessKind(row: Row, options: unknown[]): QuestionKind {
@@ -105,7 +119,9 @@ function getRightOptions(row: Row, options: { text: string; isStarred: boolean }
     .map(toOptionText)
     .filter((line) => line !== '')
   if (lines.every((line) => texts.includes(line))) return lines
-  const symbols = /^(?:option\s*)?[a-h1-8](?:[\s,;&/]+[a-h1-8])*[.)]?$/i.test(lines.join(', '))
+  const written = lines.join(', ')
+  const symbols =
+    /^(?:option\s*)?[a-h1-8](?:[\s,;&/]+[a-h1-8])*[.)]?$/i.test(written) || /^[A-H]{2,8}$/.test(written)
   const found = symbols
     ? lines
         .join(' ')

@@ -120,6 +120,14 @@ describe('a OneRoster zip', () => {
     expect(short(zipSync(files))[0]).toBe('Mia|King|7P Science|u1|')
   })
 
+  it('is asked for where one of its files is chosen alone', () => {
+    for (const file of [
+      '\ufeffsourcedId,status,givenName\nu1,active,Mia',
+      'propertyName,value\nfile.users,bulk',
+    ])
+      expect(() => readClassList(strToU8(file))).toThrow('one file of a OneRoster set: choose the zip file')
+  })
+
   it('without any student is refused with a reason', () => {
     const files = {
       'users.csv': strToU8('sourcedId,givenName\nt1,Pat'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readText } from '../../../src/exchange/read.ts'
 import { leftOut, read } from './found.ts'
 
 describe('a table of questions', () => {
@@ -37,8 +38,17 @@ describe('a table of questions', () => {
     ['Question\tA\tB\tC\tAnswer', 'Metals?\tiron\tcopper\tneon\tA, B', ['iron', 'copper']],
     ['question text,option 1,option 2,correct', 'Metal?,sulfur,iron,2', ['iron']],
     ['Question,Options', 'Metal?,"sulfur\n*iron\nneon"', ['iron']],
+    ['Question,Options,Answer', 'Metals?,iron; copper; neon,AB', ['iron', 'copper']],
+    ['questiontext,A,B,C,Answer 1,Answer 2', 'Metal?,sulfur,iron,neon,B,', ['iron']],
   ])('understands the header %s', (header, row, right) => {
     expect(read(`${header}\n${row}`)[0]?.parts[0]?.answers).toEqual(right)
+  })
+
+  it('finds the header of a template that explains itself above it', () => {
+    const header =
+      'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Correct answer(s) - choose one'
+    const source = `Add your questions below\n${header}\nMetal?,sulfur,iron,2`
+    expect(read(source, 'a.csv')).toMatchObject([{ text: 'Metal?', parts: [{ answers: ['iron'] }] }])
   })
 
   it('shuffles options where there is no column that says whether', () => {
@@ -63,7 +73,15 @@ describe('a table of questions', () => {
     expect(read(source)).toEqual([{ text: '=2+3 is?', parts: [{ answers: ['-5'], points: 1 }] }])
   })
 
+  it('says that a row without answers has no mark scheme', () => {
+    expect(readText('Question,Answers\nWhy?,', 'a.csv').questions[0]?.changes).toEqual([
+      'It has no mark scheme: add the answers that earn marks.',
+    ])
+  })
+
   it('asks for a header where there is none', () => {
     expect(() => read('a,b\nc,d', 'a.csv')).toThrow('The first row has to name the columns')
+    const listed = 'NewQuestion,MC\nQuestionText,Which?\nOption,100,iron\nOption,0,neon'
+    expect(() => read(listed, 'a.csv')).toThrow('The first row has to name the columns')
   })
 })
