@@ -38,9 +38,13 @@ export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkele
       <Statistic title={time} value="10.5 min" trends={sampleTrends} measure="time">
         <ChartSkeleton shape="line" />
       </Statistic>
-      {figures.map((title) => (
-        <Statistic key={title} title={title} value="10" />
-      ))}
+      {figures.length > 0 && (
+        <div className={board.figures}>
+          {figures.map((title) => (
+            <Statistic key={title} title={title} value="10" />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

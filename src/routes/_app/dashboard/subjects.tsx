@@ -83,8 +83,10 @@ function Statistics({ stats: { subject_stats, stat_history } }: { stats: Subject
             <LineChart measure="time" points={stat_history.time_taken} />
           </Statistic>
         )}
-        <Statistic title="Topic attempts" value={whole(total_tests)} />
-        <Statistic title="Correct answers" value={whole(total_correct_answers)} />
+        <div className={styles.figures}>
+          <Statistic title="Topic attempts" value={whole(total_tests)} />
+          <Statistic title="Correct answers" value={whole(total_correct_answers)} />
+        </div>
       </div>
     </div>
   )

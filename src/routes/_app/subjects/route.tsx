@@ -73,10 +73,20 @@ function SubjectCard({ subject: { id, name, description } }: { subject: Subject 
       }
       actions={
         <>
-          <LinkButton to="/student-groups" search={{ subject_id: id }} icon={<PeopleRegular />}>
+          <LinkButton
+            className={styles.link}
+            to="/student-groups"
+            search={{ subject_id: id }}
+            icon={<PeopleRegular />}
+          >
             Student groups
           </LinkButton>
-          <LinkButton to="/dashboard/subjects" search={{ subject_id: id }} icon={<ArrowTrendingRegular />}>
+          <LinkButton
+            className={styles.link}
+            to="/dashboard/subjects"
+            search={{ subject_id: id }}
+            icon={<ArrowTrendingRegular />}
+          >
             Stats
           </LinkButton>
         </>
