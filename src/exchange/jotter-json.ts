@@ -1,5 +1,5 @@
 import { type MarkSchemeEntry, type Question, difficulties } from '../../contract/quiz-draft.ts'
-import { questionKinds, toOptionText } from '../../contract/question-kinds.ts'
+import { getKind, getKindFields, questionKinds, toOptionText } from '../../contract/question-kinds.ts'
 import { type Part, buildQuestion } from './build-question.ts'
 import { tidyText } from './html-text.ts'
 import { type Findings, NotImportable, UnreadableFile } from './result.ts'
@@ -102,25 +102,17 @@ export function writeJotterJson(quizzes: NamedQuiz[]): string {
 const fromQuestion = ({ questionDescription, difficulty, subquestions }: Question) => ({
   text: questionDescription,
   ...(difficulty !== null && { difficulty }),
-  parts: subquestions.map(
-    ({
-      subquestionDescription,
-      kind,
-      options,
-      shuffle,
-      value,
-      tolerance,
-      unit,
-      significantFigures,
-      answers,
-    }) => ({
-      text: subquestionDescription,
-      kind: kind ?? 'text',
-      // Members that are undefined are not written.
-      ...{ options, shuffle, value, tolerance, unit, significantFigures },
-      answers: answers.map(({ answer, maxPoints, part }) => ({ answer, marks: maxPoints, for: part })),
-    }),
-  ),
+  parts: subquestions.map((subquestion) => ({
+    text: subquestion.subquestionDescription,
+    kind: getKind(subquestion),
+    ...getKindFields(subquestion),
+    // Members that are undefined are not written.
+    answers: subquestion.answers.map(({ answer, maxPoints, part }) => ({
+      answer,
+      marks: maxPoints,
+      for: part,
+    })),
+  })),
 })
 
 /** Reads JSON of unknown shape. */

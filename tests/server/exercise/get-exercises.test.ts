@@ -1,23 +1,11 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { attempts } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
-import { useSchool, type Visitor } from '../../setup/school.ts'
-import { join, leave, lesson, open, quiz, save, submit } from './lesson.ts'
+import { useSchool } from '../../setup/school.ts'
+import { countAttempts, join, leave, lesson, open, quiz, save, sendGetExercises, submit } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
-
-const asking = (student: Visitor, topicId: number, attempt?: number | string) =>
-  student.call('getExercises', {
-    params: { topicId },
-    ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
-  })
-
-const attemptsAt = async (topicId: number) => {
-  const [row] = await school.db.select({ n: count() }).from(attempts).where(eq(attempts.topic_id, topicId))
-  return row?.n
-}
 
 describe('starting', () => {
   it('gives the questions without anything of the mark scheme', async () => {
@@ -50,7 +38,7 @@ describe('starting', () => {
     expect(new Set(answers.map(({ attempt_id }) => attempt_id)).size).toBe(1)
     expect(answers.filter(({ is_new_attempt }) => is_new_attempt)).toHaveLength(1)
     expect(answers.every(({ exercises: questions }) => questions.length === 2)).toBe(true)
-    expect(await attemptsAt(topicId)).toBe(1)
+    expect(await countAttempts(school, topicId)).toBe(1)
   })
 
   it('gives every student an attempt of their own', async () => {
@@ -63,26 +51,30 @@ describe('starting', () => {
   it('is refused for a quiz that is processing, failed or deleted, and for one without questions', async () => {
     const { student, classId, topicId } = await lesson(school)
     for (const status of ['processing', 'failed'] as const)
-      expect((await asking(student, (await quiz(school, classId, { status })).topicId)).status).toBe(404)
-    expect((await asking(student, (await quiz(school, classId, { questions: [] })).topicId)).status).toBe(404)
+      expect(
+        (await sendGetExercises(student, (await quiz(school, classId, { status })).topicId)).status,
+      ).toBe(404)
+    expect(
+      (await sendGetExercises(student, (await quiz(school, classId, { questions: [] })).topicId)).status,
+    ).toBe(404)
     await school.db.update(topics).set({ deleted_at: new Date() }).where(eq(topics.id, topicId))
-    expect((await asking(student, topicId)).status).toBe(404)
-    expect(await attemptsAt(topicId)).toBe(0)
+    expect((await sendGetExercises(student, topicId)).status).toBe(404)
+    expect(await countAttempts(school, topicId)).toBe(0)
   })
 
   it("is refused to students of other classes and for quizzes that don't exist", async () => {
     const { topicId } = await lesson(school)
     const stranger = await school.signIn('student')
-    expect((await asking(stranger, topicId)).status).toBe(404)
-    expect((await asking(stranger, 2_000_000_000)).status).toBe(404)
-    expect((await asking(stranger, 9_000_000_000)).status).toBe(400)
+    expect((await sendGetExercises(stranger, topicId)).status).toBe(404)
+    expect((await sendGetExercises(stranger, 2_000_000_000)).status).toBe(404)
+    expect((await sendGetExercises(stranger, 9_000_000_000)).status).toBe(400)
   })
 
   it('is refused to another website', async () => {
     const { student, topicId } = await lesson(school)
     const foreign = { params: { topicId }, headers: { origin: 'https://elsewhere.example' } }
     expect((await student.call('getExercises', foreign)).status).toBe(403)
-    expect(await attemptsAt(topicId)).toBe(0)
+    expect(await countAttempts(school, topicId)).toBe(0)
   })
 })
 
@@ -111,11 +103,11 @@ describe('resuming', () => {
     const { attempt_id } = await open(student, topicId)
     await leave(school, classId, student)
     for (const named of [undefined, attempt_id]) {
-      const { status, body } = await asking(student, topicId, named)
+      const { status, body } = await sendGetExercises(student, topicId, named)
       expect(status).toBe(404)
       expect(body).toMatchObject({ detail: expect.stringMatching(/Your attempt and its answers are kept/) })
     }
-    const stranger = await asking(await school.signIn('student'), topicId, attempt_id)
+    const stranger = await sendGetExercises(await school.signIn('student'), topicId, attempt_id)
     expect(stranger.body).toEqual({ detail: 'This quiz does not exist.' })
     await join(school, classId, student)
     expect((await open(student, topicId)).attempt_id).toBe(attempt_id)
@@ -123,10 +115,10 @@ describe('resuming', () => {
 
   it('never starts an attempt if the call names one', async () => {
     const { student, topicId } = await lesson(school)
-    expect((await asking(student, topicId, 2_000_000_000)).status).toBe(404)
-    expect(await attemptsAt(topicId)).toBe(0)
+    expect((await sendGetExercises(student, topicId, 2_000_000_000)).status).toBe(404)
+    expect(await countAttempts(school, topicId)).toBe(0)
     const { attempt_id } = await open(student, topicId)
-    expect((await asking(student, topicId, attempt_id)).body).toMatchObject({
+    expect((await sendGetExercises(student, topicId, attempt_id)).body).toMatchObject({
       attempt_id,
       is_new_attempt: false,
     })
@@ -137,17 +129,19 @@ describe('resuming', () => {
     const { attempt_id } = await open(student, topicId)
     const other = await school.signIn('student')
     await join(school, classId, other)
-    expect((await asking(other, topicId, attempt_id)).status).toBe(404)
+    expect((await sendGetExercises(other, topicId, attempt_id)).status).toBe(404)
   })
 
   it('responds that a named attempt has ended, or that another one is open', async () => {
     const { student, topicId } = await lesson(school)
     const { attempt_id } = await open(student, topicId)
     await submit(student, topicId)
-    expect((await asking(student, topicId, attempt_id)).body).toMatchObject({ code: 'attempt_finished' })
+    expect((await sendGetExercises(student, topicId, attempt_id)).body).toMatchObject({
+      code: 'attempt_finished',
+    })
     const next = await open(student, topicId)
     expect(next.is_new_attempt).toBe(true)
-    const refused = await asking(student, topicId, attempt_id)
+    const refused = await sendGetExercises(student, topicId, attempt_id)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'attempt_changed' })
   })
@@ -155,7 +149,7 @@ describe('resuming', () => {
   it('names an invalid header', async () => {
     const { student, topicId } = await lesson(school)
     for (const bad of ['x', '0', '-1', '1.5', '99999999999', '']) {
-      const refused = await asking(student, topicId, bad)
+      const refused = await sendGetExercises(student, topicId, bad)
       expect(refused.status).toBe(400)
       expect(refused.detail).toContain('X-Attempt-Id')
     }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import {
   questionPoints,
   toSubquestionId,
@@ -6,6 +6,7 @@ import {
   type Question,
 } from '../../../contract/quiz-draft.ts'
 import { class_members, classes, subjects } from '../../../server/schema/class.ts'
+import { attempts, results } from '../../../server/schema/exercise.ts'
 import { exercises, topics, type ProcessingStatus } from '../../../server/schema/topic.ts'
 import { until, type School, type Visitor } from '../../setup/school.ts'
 
@@ -44,6 +45,12 @@ export async function lesson(school: School, questions = twoQuestions, held = fa
   const student = await school.signIn('student')
   const { id: classId, subject } = await newClass(school, [teacher, student])
   return { classId, subject, teacher, student, ...(await quiz(school, classId, { questions, held })) }
+}
+
+/** A lesson whose student has opened the quiz. */
+export async function openLesson(school: School): Promise<Lesson & { attempt: number }> {
+  const mine = await lesson(school)
+  return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
 
 export async function newClass(school: School, members: Visitor[]) {
@@ -146,6 +153,18 @@ export async function randomTopic(school: School, class_id: number): Promise<num
 export const open = (student: Visitor, topicId: number) =>
   student.get('getExercises', { params: { topicId } })
 
+/** The whole response to a start, a resumption, or a refusal of either. */
+export const sendGetExercises = (student: Visitor, topicId: number, attempt?: number | string) =>
+  student.call('getExercises', {
+    params: { topicId },
+    ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
+  })
+
+export async function countAttempts(school: School, topicId: number): Promise<number | undefined> {
+  const [row] = await school.db.select({ n: count() }).from(attempts).where(eq(attempts.topic_id, topicId))
+  return row?.n
+}
+
 export const save = (
   student: Visitor,
   { topicId }: Pick<Quiz, 'topicId'>,
@@ -155,6 +174,26 @@ export const save = (
 
 export const submit = (student: Visitor, topicId: number, headers: Record<string, string> = {}) =>
   student.get('submitTest', { params: { topicId }, headers })
+
+/** The whole response to a submission or its refusal. */
+export const sendSubmit = (
+  student: Visitor,
+  topicId: number,
+  headers: Record<string, string | number> = {},
+) =>
+  student.call('submitTest', {
+    params: { topicId },
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  })
+
+export const getResults = async (school: School, attempt: number) =>
+  school.db.select().from(results).where(eq(results.attempt_id, attempt))
+
+export const untilMarked = (school: School, attempt: number) =>
+  until(
+    () => getResults(school, attempt),
+    (seen) => seen.length > 0,
+  )
 
 const listed = async (student: Visitor, topicId: number) => {
   const { test_results } = await student.get('getExerciseResultsMeta', { query: { topic_id: topicId } })

@@ -1,23 +1,22 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { attempts } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
-import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { lesson, newClass, open, quiz, randomTopic, save, submit, type Lesson } from './lesson.ts'
+import { until, useSchool } from '../../setup/school.ts'
+import {
+  countAttempts,
+  lesson,
+  newClass,
+  open,
+  quiz,
+  randomTopic,
+  save,
+  sendGetExercises,
+  submit,
+  type Lesson,
+} from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
-
-const asking = (student: Visitor, topicId: number, attempt?: number | string) =>
-  student.call('getExercises', {
-    params: { topicId },
-    ...(attempt !== undefined && { headers: { 'X-Attempt-Id': String(attempt) } }),
-  })
-
-const attemptsAt = async (topicId: number) => {
-  const [row] = await school.db.select({ n: count() }).from(attempts).where(eq(attempts.topic_id, topicId))
-  return row?.n
-}
 
 describe('the random topic', () => {
   const many = (amount: number) =>
@@ -61,8 +60,8 @@ describe('the random topic', () => {
     const student = await school.signIn('student')
     const { id } = await newClass(school, [student])
     const topicId = await randomTopic(school, id)
-    expect((await asking(student, topicId)).status).toBe(404)
-    expect(await attemptsAt(topicId)).toBe(0)
+    expect((await sendGetExercises(student, topicId)).status).toBe(404)
+    expect(await countAttempts(school, topicId)).toBe(0)
   })
 
   it('is answered and marked like any other quiz', async () => {

@@ -1,26 +1,12 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answers, attempts, results } from '../../../server/schema/exercise.ts'
-import { until, useSchool } from '../../setup/school.ts'
-import { lesson, open, save, submit, type Lesson } from './lesson.ts'
+import { answers, attempts } from '../../../server/schema/exercise.ts'
+import { useSchool } from '../../setup/school.ts'
+import { openLesson, save, submit, untilMarked, type Lesson } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()
 const school = useSchool({ examiner })
-
-const startAttempt = async () => {
-  const mine = await lesson(school)
-  return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
-}
-
-const getResults = async (attempt: number) =>
-  school.db.select().from(results).where(eq(results.attempt_id, attempt))
-
-const marked = (attempt: number) =>
-  until(
-    () => getResults(attempt),
-    (seen) => seen.length > 0,
-  )
 
 describe('a save racing a submit', () => {
   /** Saves one text after the other until one is refused. Returns the last acknowledged revision. */
@@ -45,7 +31,7 @@ describe('a save racing a submit', () => {
   it.each([1, 2, 3, 5, 8, 13])(
     'is marked or refused, never acknowledged and left out (submit after %i saves)',
     async (after) => {
-      const mine = await startAttempt()
+      const mine = await openLesson(school)
       let acknowledged = 0
       const { promise: enough, resolve } = Promise.withResolvers<void>()
       const saved = () => {
@@ -56,7 +42,7 @@ describe('a save racing a submit', () => {
       await enough
       await submit(mine.student, mine.topicId)
       const last = await typing
-      await marked(mine.attempt)
+      await untilMarked(school, mine.attempt)
       const acknowledgedTexts = mine.subquestionIds.flatMap((id, n) => (last[n] ? [`${id} ${last[n]}`] : []))
       const markedTexts = examiner.answers.filter((text) =>
         mine.subquestionIds.some((id) => text.startsWith(`${id} `)),
@@ -66,7 +52,7 @@ describe('a save racing a submit', () => {
   )
 
   it('that arrives during the submit waits for it, and is refused', async () => {
-    const mine = await startAttempt()
+    const mine = await openLesson(school)
     const saving = await school.db.transaction(async (tx) => {
       await tx.select().from(attempts).where(eq(attempts.id, mine.attempt)).for('update')
       const body = { topic_id: String(mine.topicId), subquestion_id: mine.subquestionIds[0], answer: 'late' }
@@ -84,7 +70,7 @@ describe('a save racing a submit', () => {
   })
 
   it('is refused after the submit', async () => {
-    const mine = await startAttempt()
+    const mine = await openLesson(school)
     await submit(mine.student, mine.topicId)
     await expect(save(mine.student, mine, mine.subquestionIds[0] ?? '', 'late')).rejects.toThrow('409')
     const [row] = await school.db

@@ -1,32 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answers, results } from '../../../server/schema/exercise.ts'
-import { until, useSchool, type Visitor } from '../../setup/school.ts'
-import { lesson, open, type Lesson } from './lesson.ts'
+import { answers } from '../../../server/schema/exercise.ts'
+import { useSchool } from '../../setup/school.ts'
+import { lesson, open, openLesson, sendSubmit, untilMarked, type Lesson } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
 const examiner = strictExaminer()
 const school = useSchool({ examiner })
-
-const submitting = (student: Visitor, topicId: number, headers: Record<string, string | number> = {}) =>
-  student.call('submitTest', {
-    params: { topicId },
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-  })
-
-const startAttempt = async () => {
-  const mine = await lesson(school)
-  return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
-}
-
-const getResults = async (attempt: number) =>
-  school.db.select().from(results).where(eq(results.attempt_id, attempt))
-
-const marked = (attempt: number) =>
-  until(
-    () => getResults(attempt),
-    (seen) => seen.length > 0,
-  )
 
 /** Saves answers with the revisions of a device, for its manifest. */
 const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, revision: number) =>
@@ -37,26 +16,26 @@ const saveAs = ({ student, topicId }: Lesson, subquestion_id: string, revision: 
 
 describe('the manifest', () => {
   it('accepts revisions that the server has, or has newer ones of', async () => {
-    const mine = await startAttempt()
+    const mine = await openLesson(school)
     const [one = '', two = ''] = mine.subquestionIds
     await saveAs(mine, one, 3)
     await saveAs(mine, two, 5)
     const headers = { 'X-Answers-Manifest': `${one}=3,${two}=4` }
-    expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
+    expect((await sendSubmit(mine.student, mine.topicId, headers)).status).toBe(200)
   })
 
   it('refuses the submit with a list of the missing answers, and nothing is submitted', async () => {
-    const mine = await startAttempt()
+    const mine = await openLesson(school)
     const [one = '', two = '', three = ''] = mine.subquestionIds
     await saveAs(mine, one, 3)
     await saveAs(mine, two, 5)
     const headers = { 'X-Attempt-Id': mine.attempt, 'X-Answers-Manifest': `${one}=3,${two}=6,${three}=1` }
-    const refused = await submitting(mine.student, mine.topicId, headers)
+    const refused = await sendSubmit(mine.student, mine.topicId, headers)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'answers_missing', missing: [two, three] })
     await saveAs(mine, two, 6)
     await saveAs(mine, three, 1)
-    expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
+    expect((await sendSubmit(mine.student, mine.topicId, headers)).status).toBe(200)
   })
 
   it('fits into its header for three hundred subquestions', async () => {
@@ -73,13 +52,13 @@ describe('the manifest', () => {
     }))
     await school.db.insert(answers).values(rows)
     const headers = { 'X-Answers-Manifest': mine.subquestionIds.map((id) => `${id}=999`).join(',') }
-    expect((await submitting(mine.student, mine.topicId, headers)).status).toBe(200)
-    const [result] = await marked(attempt_id)
+    expect((await sendSubmit(mine.student, mine.topicId, headers)).status).toBe(200)
+    const [result] = await untilMarked(school, attempt_id)
     expect(result).toMatchObject({ accuracy: 100, correct_answers: 300 })
   })
 
   it('is refused by name if it is invalid, as the other headers are', async () => {
-    const { student, topicId } = await startAttempt()
+    const { student, topicId } = await openLesson(school)
     const bad: [string, string][] = [
       ['X-Answers-Manifest', 'a=1'],
       ['X-Answers-Manifest', '1.1=x'],
@@ -90,7 +69,7 @@ describe('the manifest', () => {
       ['X-Attempt-Id', 'this'],
     ]
     for (const [name, value] of bad) {
-      const refused = await submitting(student, topicId, { [name]: value })
+      const refused = await sendSubmit(student, topicId, { [name]: value })
       expect([refused.status, refused.detail]).toEqual([400, expect.stringContaining(name)])
     }
   })
@@ -100,16 +79,16 @@ describe('the time taken', () => {
   const minutes = 60_000
 
   async function timeTaken(finished: (started: number) => number | null): Promise<number | undefined> {
-    const { student, topicId, attempt } = await startAttempt()
+    const { student, topicId, attempt } = await openLesson(school)
     const started = school.clock.now.getTime()
     school.clock.now = new Date(started + 30 * minutes)
     const pressed = finished(started)
-    await submitting(
+    await sendSubmit(
       student,
       topicId,
       pressed === null ? {} : { 'X-Finished-At': new Date(pressed).toISOString() },
     )
-    return (await marked(attempt))[0]?.time_taken
+    return (await untilMarked(school, attempt))[0]?.time_taken
   }
 
   it('ends when Finish was pressed', async () => {
