@@ -41,6 +41,7 @@ function toText(element: Element | undefined, changes: Set<string>): string {
 
 function toQuestion(element: Element, title: string, changes: Set<string>): Question {
   const type = element.attributes['type'] ?? ''
+  if (type === 'gapfill') return readGapfill(element, changes)
   if (type === 'cloze' || type === 'multianswer')
     return readCloze(toText(getChild(element, 'questiontext'), changes), changes)
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined
@@ -49,6 +50,26 @@ function toQuestion(element: Element, title: string, changes: Set<string>): Ques
   const parts = read(element, getPoints(element), changes)
   noteLeftOut(element, changes)
   return buildQuestion(read === toSelectedWords ? showWordGaps(text) : text, parts)
+}
+
+/** A common plug-in: [cat] is a gap, [cat|dog] has alternatives, and other delimiters may stand for the brackets. */
+function readGapfill(element: Element, changes: Set<string>): Question {
+  const delimiters = getChildText(element, 'delimitchars')
+  const [open = '', close = ''] = /^[^\w\s]{2}$/.test(delimiters) ? delimiters : '[]'
+  const source = toText(getChild(element, 'questiontext'), changes)
+  const gap = new RegExp(`\\${open}([^\\${open}\\${close}]+)\\${close}`, 'g')
+  const answers = [...source.matchAll(gap)].map(([, words = '']) =>
+    words.split('|').map((word) => word.trim()),
+  )
+  if (answers.length === 0) throw new NotImportable('It has no gap that can be read.')
+  noteLeftOut(element, changes)
+  changes.add(noteTexts.gaps)
+  const shares = sharePoints(getPoints(element), answers.length)
+  let count = 0
+  return buildQuestion(
+    source.replace(gap, () => `___(${(count += 1)})___`),
+    answers.map((words, index) => toTextPart(`Gap ${index + 1}`, words, shares[index])),
+  )
 }
 
 function getReason(type: string): string {

@@ -71,7 +71,9 @@ function toRange(tests: Element[]): Range | null {
   const value = toNumber(['varequal'])
   const from = toNumber(['vargte', 'vargt'])
   const to = toNumber(['varlte', 'varlt'])
-  if (from === null || to === null) return value === null ? null : { value, distance: 0 }
+  const isAlone = value !== null && (from === null || to === null || value < from || value > to)
+  if (isAlone) return { value, distance: 0 }
+  if (from === null || to === null) return null
   const middle = value ?? (from + to) / 2
   return { value: middle, distance: Math.max(Math.abs(to - middle), Math.abs(middle - from)) }
 }

@@ -31,7 +31,31 @@ export function readQti12(item: Element, title: string, changes: Set<string>): Q
     return toPart({ item, presentation, response, type, points: shares[index] ?? 1, isOnly }, changes)
   })
   if (parts.length === 0) parts.push(...toNamedGaps(item, presentation, points))
-  return buildQuestion(toQuestionText(presentation, responses, changes) || title, parts)
+  const text = toQuestionText(presentation, responses, changes)
+  const names = responses.map(({ attributes }) => (attributes['ident'] ?? '').replace(/^response_/, ''))
+  return buildQuestion(showGaps(text, names.length > 0 ? names : getGapNames(item), parts) || title, parts)
+}
+
+/**
+ * Puts gaps for names like [colour] in a text and gives the parts their numbers: a name, or what Canvas has instead of one,
+ * may be the answer.
+ */
+function showGaps(text: string, names: string[], parts: Part[]): string {
+  let shown = text
+  for (const [index, part] of parts.entries()) {
+    const name = `[${names[index] ?? ''}]`
+    if (!text.includes(name)) continue
+    shown = shown.replaceAll(name, parts.length === 1 ? '_____' : `___(${index + 1})___`)
+    part.subquestionDescription = parts.length === 1 ? '' : `Gap ${index + 1}`
+  }
+  return shown
+}
+
+/** Respondus has no responses for gaps like [a], only what is right for each. */
+function getGapNames(item: Element): string[] {
+  const tests = findAll(item, (name) => name === 'varequal')
+  const names = tests.flatMap(({ attributes }) => /^\[(.+)\]$/.exec(attributes['respident'] ?? '')?.[1] ?? [])
+  return [...new Set(names)]
 }
 
 /** As Canvas, Respondus or Blackboard name it; empty without a name. */
@@ -49,16 +73,11 @@ const typesWithout: [RegExp, string][] = [
   [/ordering/i, 'Answering by “order” has no counterpart here.'],
 ]
 
-/** Respondus has no responses for gaps like [a], only what is right for each. */
 function toNamedGaps(item: Element, presentation: Element, points: number): Part[] {
-  const tests = findAll(item, (name) => name === 'varequal')
-  const idents = tests.map(({ attributes }) => attributes['respident'] ?? '')
-  const gaps = [...new Set(idents)].filter((ident) => /^\[.+\]$/.test(ident))
-  if (gaps.length === 0) throw new NotImportable(getReason(presentation))
-  const shares = sharePoints(points, gaps.length)
-  return gaps.map((ident, index) =>
-    toTextPart(ident.slice(1, -1), getRight(item, ident).equal, shares[index]),
-  )
+  const names = getGapNames(item)
+  if (names.length === 0) throw new NotImportable(getReason(presentation))
+  const shares = sharePoints(points, names.length)
+  return names.map((name, index) => toTextPart(name, getRight(item, `[${name}]`).equal, shares[index]))
 }
 
 function getReason(presentation: Element): string {
@@ -94,7 +113,9 @@ interface Response {
 function toPart(given: Response, changes: Set<string>): Part {
   const { item, response, isOnly } = given
   const text = isOnly ? '' : toOwnText(response, changes)
-  const isSeveral = /^multiple$/i.test(response.attributes['rcardinality'] ?? '')
+  const cardinality = response.attributes['rcardinality'] ?? ''
+  if (/^ordered$/i.test(cardinality)) throw new NotImportable('Answering by “order” has no counterpart here.')
+  const isSeveral = /^multiple$/i.test(cardinality)
   const right = getRight(item, response.attributes['ident'] ?? '', isSeveral)
   if (right.hasPartMarks) changes.add(noteTexts.partMarks)
   return getName(response) === 'response_lid'

@@ -88,6 +88,18 @@ describe('Moodle XML', () => {
     expect(read(source)).toEqual([shown, shown])
   })
 
+  it('reads the gaps of the plug-in gapfill', () => {
+    const gaps = (delimiters: string, text: string) =>
+      question('gapfill', `<defaultgrade>2</defaultgrade><delimitchars>${delimiters}</delimitchars>`, text)
+    const parts = [
+      { text: 'Gap 1', answers: ['warm'], points: 1 },
+      { text: 'Gap 2', answers: ['blood\ndog'], points: 1 },
+    ]
+    const expected = { text: 'A ___(1)___ ___(2)___ here.', parts }
+    const source = quiz(gaps('[]', 'A [warm] [blood|dog] here.'), gaps('{}', 'A {warm} {blood|dog} here.'))
+    expect(read(source)).toEqual([expected, expected])
+  })
+
   it('says of a number what earns a part alone, and reads questions without a quiz around them', () => {
     const source = question('numerical', answer('5', 100) + answer('6', 50))
     expect(readText(source, 'a.xml').questions[0]?.changes).toEqual([

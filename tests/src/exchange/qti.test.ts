@@ -106,6 +106,41 @@ describe('QTI', () => {
     ])
   })
 
+  it('hides the names of gaps, which may be the answers', () => {
+    const response = (name: string, answer: string) =>
+      lid(
+        'Single',
+        label(`${name}1`, answer),
+        `response_${name}`,
+        `<material><mattext>${answer}</mattext></material>`,
+      )
+    const source = item12(
+      'fill_in_multiple_blanks_question',
+      response('k7', 'red') + response('sky', 'blue'),
+      '',
+    )
+    expect(read(source.replace('Which?', 'Roses are [k7], the sky is [sky].'))).toEqual([
+      {
+        text: 'Roses are ___(1)___, the sky is ___(2)___.',
+        parts: [
+          { text: 'Gap 1', answers: ['red'], points: 1 },
+          { text: 'Gap 2', answers: ['blue'], points: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('leaves out an order of QTI 1.2, and takes a number that is outside of its limits as it is', () => {
+    expect(leftOut(item12('', lid('Ordered', two), when(equal('1'))))).toEqual([
+      'Item i1: Answering by “order” has no counterpart here.',
+    ])
+    const odd = when(
+      `${equal('3')}<vargte respident="response1">10</vargte><varlte respident="response1">20</varlte>`,
+    )
+    const parts = read(item12('numerical_question', '<response_str ident="response1"/>', odd))[0]?.parts
+    expect(parts).toEqual([{ kind: 'number', value: '3', answers: ['3'], points: 2 }])
+  })
+
   it('shows where the gaps of QTI 1.2 stand in the text', () => {
     const material = (text: string) => `<material><mattext>${text}</mattext></material>`
     const gaps = `${material('A ')}<response_str ident="a"/>${material('and a')}<response_str ident="b"/>`
@@ -149,6 +184,9 @@ describe('QTI', () => {
   it('reads Respondus: gaps that have a name alone, and no mark for what it counts as incorrect', () => {
     const named = item12('', '', when(equal('dog', '[pet]') + equal('hound', '[pet]')))
     expect(read(named)[0]?.parts).toEqual([{ text: 'pet', answers: ['dog\nhound'], points: 2 }])
+    expect(read(named.replace('Which?', 'A [pet] barks.'))).toEqual([
+      { text: 'A _____ barks.', parts: [{ answers: ['dog\nhound'], points: 2 }] },
+    ])
     const counts = when(equal('1')) + when(equal('2')).replace('SCORE', 'Respondus_Incorrect')
     expect(read(item12('', lid('Single', two), counts))[0]?.parts).toMatchObject([{ answers: ['x'] }])
   })
