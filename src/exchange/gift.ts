@@ -40,7 +40,9 @@ interface Block {
 export function readGift(source: string, findings: Findings): void {
   // A file of embedded answers is one question, and nothing of GIFT.
   if (isCloze(source))
-    return findings.attempt('Line 1', source.slice(0, 1_000), (changes) => readCloze(source.trim(), changes))
+    return findings.attempt('Line 1', source.slice(0, 1_000), (changes) =>
+      readCloze(tidyText(source), changes),
+    )
   findings.attemptAll(splitBlocks(source), ({ line, text }) =>
     findings.attempt(`Line ${line}`, text.slice(0, 1_000).replace(/^\s*::.*?::/, ''), (changes) =>
       readBlock({ line, text }, changes),

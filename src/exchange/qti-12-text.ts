@@ -55,15 +55,17 @@ const toMattext = (element: Element, changes: Set<string>): string =>
 export const toMaterialText = (element: Element, changes: Set<string>): string =>
   joinTexts(toPieces(element, changes))
 
-/** The text of one of several responses, else its name. */
-export function toOwnText(response: Element, changes: Set<string>): string {
+/** The text of one of several responses, else the number of its gap, or the name of what is chosen from. */
+export function toOwnText(response: Element, index: number, changes: Set<string>): string {
   const around = response.parent as Element
   const isPair = isBlackboard(around.parent as Element, 'RESPONSE_BLOCK')
   const texts = getElements(response)
     .filter((child) => getName(child) === 'material')
     .map((material) => toMaterialText(material, changes))
   if (isPair) texts.push(toMaterialText(around, changes))
-  return texts.join('\n') || (response.attributes['ident'] ?? '').replace(/^response_/, '')
+  const text = texts.join('\n')
+  if (text !== '' || getName(response) !== 'response_lid') return text || `Gap ${index + 1}`
+  return (response.attributes['ident'] ?? '').replace(/^response_/, '')
 }
 
 /** The texts of options. Those of Blackboard's pairs stand together, in the order of the options. */

@@ -28,7 +28,8 @@ export function readQti12(item: Element, title: string, changes: Set<string>): Q
   const shares = sharePoints(points, responses.length)
   const parts = responses.map((response, index) => {
     const isOnly = responses.length === 1
-    return toPart({ item, presentation, response, type, points: shares[index] ?? 1, isOnly }, changes)
+    const part = { item, presentation, response, index, type, points: shares[index] ?? 1, isOnly }
+    return toPart(part, changes)
   })
   if (parts.length === 0) parts.push(...toNamedGaps(item, presentation, points))
   const text = toQuestionText(presentation, responses, changes)
@@ -105,14 +106,15 @@ interface Response {
   item: Element
   presentation: Element
   response: Element
+  index: number
   type: string
   points: number
   isOnly: boolean
 }
 
 function toPart(given: Response, changes: Set<string>): Part {
-  const { item, response, isOnly } = given
-  const text = isOnly ? '' : toOwnText(response, changes)
+  const { item, response, index, isOnly } = given
+  const text = isOnly ? '' : toOwnText(response, index, changes)
   const cardinality = response.attributes['rcardinality'] ?? ''
   if (/^ordered$/i.test(cardinality)) throw new NotImportable('Answering by “order” has no counterpart here.')
   const isSeveral = /^multiple$/i.test(cardinality)

@@ -13,7 +13,7 @@ export type { Element }
 export function parseDocument(source: string): Element {
   refuseBombs(source)
   try {
-    const { root } = parseXml(source.trimStart(), {
+    const { root } = parseXml(source.trimStart().replace(/\r\n?/g, '\n'), {
       resolveUndefinedEntity: resolveEntity,
       ignoreUndefinedEntities: true,
     })

@@ -127,7 +127,7 @@ describe('GIFT', () => {
   })
 
   it('reads a file of embedded answers, which has blank lines in one question', () => {
-    const cloze = 'Water boils at {1:NUMERICAL:=100:1} degrees.\n\nIt is {2:MC:=wet~dry}.'
+    const cloze = 'Water boils at {1:NUMERICAL:=100:1} degrees.\r\n\r\nIt is {2:MC:=wet~dry}.'
     expect(read(cloze, 'a.txt')).toMatchObject([
       {
         text: 'Water boils at ___(1)___ degrees.\n\nIt is ___(2)___.',

@@ -137,6 +137,11 @@ describe('Moodle XML', () => {
     ])
   })
 
+  it('names the line of a mistake whatever ends the lines', () => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(() => read(`<quiz>${end}<a>${end}</quiz>`, 'a.xml')).toThrow('not valid in line 3')
+  })
+
   it.each([
     [
       '<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>',

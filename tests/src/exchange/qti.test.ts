@@ -146,7 +146,13 @@ describe('QTI', () => {
     const gaps = `${material('A ')}<response_str ident="a"/>${material('and a')}<response_str ident="b"/>`
     const rules = when(equal('cat', 'a')) + when(equal('dog', 'b'))
     expect(read(item12('', gaps, rules))).toMatchObject([
-      { text: 'Which?\nA ___(1)___ and a ___(2)___', parts: [{ answers: ['cat'] }, { answers: ['dog'] }] },
+      {
+        text: 'Which?\nA ___(1)___ and a ___(2)___',
+        parts: [
+          { text: 'Gap 1', answers: ['cat'] },
+          { text: 'Gap 2', answers: ['dog'] },
+        ],
+      },
     ])
   })
 
