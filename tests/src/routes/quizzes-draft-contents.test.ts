@@ -31,7 +31,7 @@ const draftWith = (...questions: Question[]): QuizDraft =>
       subjectId: 2,
       questions: [],
       replaces: null,
-      ...{ settings: newDraft().settings, version: null, base: null },
+      ...{ settings: newDraft().settings, version: null, base: null, baseSettings: null },
     },
     questions,
   )

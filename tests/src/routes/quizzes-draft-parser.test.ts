@@ -14,6 +14,7 @@ describe('a stored draft', () => {
         ...newDraft(),
         ...{ name: 'Acids', description: 'Indicators', groupId: 3, subjectId: 2, replaces: 12 },
         ...{ version: 'a', base: [[[{ answer: 'pH', maxPoints: 1 }], []]] },
+        baseSettings: { ...newDraft().settings, name: 'Acids', description: '' },
       },
       firstPosition,
     )

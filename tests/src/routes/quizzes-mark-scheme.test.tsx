@@ -5,10 +5,12 @@ import { errorResponse } from '../../setup/visit.tsx'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
 import type { TopicDraft } from '../../../src/data/topic.ts'
-import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { type QuizDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { toEditDraft } from '../../../src/routes/_app/quizzes/-use-edit-form.ts'
 import { getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const tryCall = 'POST /marking/try-mark-scheme/1'
+const saveCall = 'POST /topic/edit-topic/1'
 const editCall = 'POST /marking/edit-mark-scheme/1'
 const [before, after] = ['a'.repeat(32), 'b'.repeat(32)]
 
@@ -32,9 +34,11 @@ const toDraft = (version: string, answer: string, maxPoints: number, other = 'fa
   ],
 })
 
-afterEach(() => storeDraft(getEditKey(7, 1), null))
+const key = getEditKey(7, 1)
+afterEach(() => storeDraft(key, null))
 
-async function open(responses: Responses = {}) {
+/** `stored`: an edit that this device has kept. */
+async function open(responses: Responses = {}, stored: QuizDraft | null = null) {
   const given = { now: toDraft(before, 'gravity', 1) }
   const visited = await visitSchool('/quizzes', 'teacher', {
     'GET /topic/get-topics': () => [topic({ is_begun: true })],
@@ -47,6 +51,7 @@ async function open(responses: Responses = {}) {
     ...responses,
   })
   const { screen } = visited
+  storeDraft(key, stored)
   await screen.getByRole('button', { name: 'More for Speed' }).click()
   await screen.getByRole('button', { name: 'Edit', exact: true }).click()
   await screen.getByRole('button', { name: 'Mark scheme' }).click()
@@ -78,6 +83,7 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(callsTo(editCall)[0]?.body).toEqual(sent('gravity\nweight'))
+    expect(callsTo(saveCall)).toEqual([])
     expect(localStorage.getItem('quiz-draft-7-edit-1')).toBeNull()
     await expect.element(screen.getByRole('button', { name: 'Mark scheme' })).toHaveFocus()
   })
@@ -104,9 +110,8 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
   })
 
   it('stays changed on this device while the rest of the quiz is saved', async () => {
-    const save = 'POST /topic/edit-topic/1'
     const { dialog, answer, given, screen, callsTo } = await open({
-      [save]: () => {
+      [saveCall]: () => {
         // A colleague has accepted a wording elsewhere.
         given.now = { ...toDraft(after, 'gravity', 1, 'fast\nquickly'), name: 'Velocity' }
         return topic({ is_begun: true })
@@ -117,7 +122,7 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     const form = screen.getByRole('region', { name: 'Edit “Speed”' })
     await form.getByLabelText('Quiz name', { exact: false }).fill('Velocity')
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await vi.waitFor(() => expect(callsTo(save)).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo(saveCall)).toHaveLength(1))
     await expect.element(form.getByText(/The mark scheme is changed/)).toBeVisible()
     await form.getByRole('button', { name: 'Mark scheme' }).click()
     await expect.element(answer).toHaveValue('weight')
@@ -125,23 +130,71 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     await vi.waitFor(() => expect(callsTo(tryCall)[0]?.body).toEqual({ ...sent('weight'), version: after }))
   })
 
-  /** Somebody else has saved these answers meanwhile. */
-  async function editOver(first: string, second: string) {
+  /** Somebody else has saved these answers, and maybe settings, meanwhile. */
+  async function editOver(
+    first: string,
+    second: string,
+    settings: Partial<TopicDraft> = {},
+    stored: QuizDraft | null = null,
+  ) {
     let isStale = true
     const changed = { detail: 'Somebody else has changed this quiz.', code: 'quiz_changed' }
-    const opened = await open({
-      [tryCall]: () =>
-        isStale ? Response.json(changed, { status: 409 }) : { answers: 1, decided: 0, up: 0, down: 0 },
-    })
+    const opened = await open(
+      {
+        [tryCall]: () =>
+          isStale ? Response.json(changed, { status: 409 }) : { answers: 1, decided: 0, up: 0, down: 0 },
+        [editCall]: () => {
+          opened.given.now = { ...toDraft('c'.repeat(32), 'weight', 1, second), ...settings }
+          return { version: 'c'.repeat(32) }
+        },
+        [saveCall]: () => Response.json(changed, { status: 409 }),
+      },
+      stored,
+    )
     const { dialog, answer, given } = opened
     await answer.fill('weight')
     await dialog.getByRole('button', { name: 'See what changes' }).click()
     await expect.element(dialog.getByText('Somebody else has changed this quiz.')).toBeVisible()
     isStale = false
-    given.now = toDraft(after, first, 1, second)
+    given.now = { ...toDraft(after, first, 1, second), ...settings }
     await dialog.getByRole('button', { name: 'See what mine changes' }).click()
     return opened
   }
+
+  it('leaves the settings that a colleague has saved', async () => {
+    const { dialog, screen } = await editOver('gravity', 'fast', { name: 'Velocity', one_attempt: true })
+    await dialog.getByRole('button', { name: 'Save mark scheme' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const form = screen.getByRole('region', { name: 'Edit “Speed”' })
+    await expect.element(form.getByLabelText('Quiz name', { exact: false })).toHaveValue('Velocity')
+    expect(localStorage.getItem('quiz-draft-7-edit-1')).toBeNull()
+  })
+
+  it('is saved without settings that a colleague has changed too, which are shown before they are replaced', async () => {
+    const mine = { ...toEditDraft(toDraft(before, 'gravity', 1)), name: 'My speed' }
+    const { dialog, screen, callsTo } = await editOver('gravity', 'fast', { name: 'Velocity' }, mine)
+    await dialog.getByRole('button', { name: 'Save mark scheme' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const form = screen.getByRole('region', { name: 'Edit “Speed”' })
+    await expect.element(form.getByLabelText('Quiz name', { exact: false })).toHaveValue('My speed')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect
+      .element(form.getByText('The saved quiz is called “Velocity”. Saving yours replaces that.'))
+      .toBeVisible()
+    expect(callsTo(saveCall).map(({ body }) => body)).toMatchObject([{ version: before }])
+  })
+
+  it('shows what is saved beside an edit that an earlier version of this device began', async () => {
+    const edited = { ...toEditDraft(toDraft(before, 'gravity', 1)), base: null, baseSettings: null }
+    const { dialog, first } = await open(
+      { 'GET /topic/get-draft/1': () => toDraft(after, 'weight', 1) },
+      edited,
+    )
+    await expect
+      .element(first.getByText(/A colleague may have changed this answer: saved is “weight” for 1 mark/))
+      .toBeVisible()
+    await expect.element(dialog.getByText(/A colleague/)).toBeVisible()
+  })
 
   it('says why it was refused, and leaves what a colleague has saved elsewhere', async () => {
     const { dialog, callsTo } = await editOver('gravity', 'fast\nquickly')

@@ -62,7 +62,7 @@ export const newDraft = (): QuizDraft =>
   withQuestions(
     {
       ...{ name: '', description: '', groupId: null, subjectId: null, questions: [], replaces: null },
-      ...{ settings: defaultSettings, version: null, base: null },
+      ...{ settings: defaultSettings, version: null, base: null, baseSettings: null },
     },
     [newQuestion()],
   )

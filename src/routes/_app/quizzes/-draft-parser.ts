@@ -20,7 +20,7 @@ import {
   newSubquestion,
   withQuestions,
 } from './-draft-operations.ts'
-import type { BaseSchemes } from './-edited-version.ts'
+import type { BaseSchemes, BaseSettings } from './-edited-version.ts'
 import type { QuizSettings } from './-quiz-settings.ts'
 
 type StoredObject = Record<string, unknown>
@@ -132,6 +132,12 @@ const parseBase = (stored: unknown): BaseSchemes | null =>
       )
     : null
 
+function parseBaseSettings(stored: unknown): BaseSettings | null {
+  const { name, description, ...settings } = toRecord(stored)
+  if (typeof name !== 'string') return null
+  return { name, description: toText(description), ...parseSettings(settings) }
+}
+
 const toItems = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Parses the members of a draft; invalid ones get the values of a new draft. */
@@ -146,6 +152,7 @@ export function parseDraft(stored: StoredObject): QuizDraft {
     settings: parseSettings(toRecord(stored['settings'])),
     version: toTextOrNull(stored['version']),
     base: parseBase(stored['base']),
+    baseSettings: parseBaseSettings(stored['baseSettings']),
   }
   return withQuestions(
     draft,

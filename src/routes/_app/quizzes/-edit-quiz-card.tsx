@@ -57,9 +57,14 @@ export function EditQuizCard({ topic, draftKey, onClose }: EditQuizCardProps) {
   )
 }
 
+const markSchemeDialog = lazyValue(
+  async () => (await import('./-mark-scheme/mark-scheme-dialog.tsx')).MarkSchemeDialog,
+)
+
 function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
   const { draft, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
   const editor = useEditorDialog()
+  const scheme = useLazyDialog(markSchemeDialog, 'The mark scheme')
   const { ManageExercises, incompleteQuestion, close } = editor
   const group = useQuery(getClasses()).data?.find(({ id }) => id === topic.class_.id)
   const warning = isBegun ? null : getEmptyAnswersWarning(draft)
@@ -84,7 +89,7 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
         </fieldset>
         {isBegun && <BegunNote />}
         <div className={styles.buttons}>
-          {isBegun && <MarkSchemeButton topic={topic} form={form} />}
+          {isBegun && <MarkSchemeButton scheme={scheme} form={form} />}
           {!isBegun && <ManageExercisesButton disabled={!group || saving.isPending} editor={editor} />}
           <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={saving.isPending}>
             Save
@@ -104,9 +109,12 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
         <KeptNote form={form} />
         {warning !== null && <CardNote>{warning}</CardNote>}
       </form>
-      {/* Outside the form, so that Enter in one of its fields does not save the quiz. */}
+      {/* Outside the form, so that Enter in one of their fields does not save the quiz. */}
       {ManageExercises && group && (
         <ManageExercises group={group} incompleteQuestion={incompleteQuestion} onClose={close} />
+      )}
+      {scheme.Dialog && form.saved.data && (
+        <scheme.Dialog topic={topic} form={form} saved={form.saved.data} onClose={scheme.close} />
       )}
     </>
   )
@@ -131,42 +139,41 @@ const BegunNote = () => (
 )
 
 /** What to do with an edit that can't be saved as it is. Nothing of it is lost. */
-function ConflictChoices({ form: { saving, discard, isBegun } }: { form: EditForm }) {
+function ConflictChoices({ form: { saving, discard, isBegun, conflicts } }: { form: EditForm }) {
   const { code, isPending } = saving
   if (code !== 'quiz_begun' && code !== 'quiz_changed') return null
   const hasBegun = code === 'quiz_begun'
   return (
-    <div className={styles.buttons}>
-      <Button needsServer busy={isPending} onClick={() => saving.save(isBegun, !hasBegun)}>
-        {hasBegun ? 'Save the rest' : 'Save mine over it'}
-      </Button>
-      <Button needsServer busy={isPending} onClick={saving.saveCopy}>
-        {hasBegun ? 'Keep it as a new quiz' : 'Keep mine as a new quiz'}
-      </Button>
-      {!hasBegun && (
-        <Button disabled={isPending} onClick={discard}>
-          Discard mine
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const markSchemeDialog = lazyValue(
-  async () => (await import('./-mark-scheme/mark-scheme-dialog.tsx')).MarkSchemeDialog,
-)
-
-/** Opens the mark scheme of a quiz whose questions can no longer change. */
-function MarkSchemeButton({ topic, form }: { topic: Topic; form: EditForm }) {
-  const { Dialog, opener, close, failure } = useLazyDialog(markSchemeDialog, 'The mark scheme')
-  const { data } = form.saved
-  return (
     <>
-      <Button {...opener} disabled={data === undefined || form.saving.isPending}>
-        Mark scheme
-      </Button>
-      {failure}
-      {Dialog && data && <Dialog topic={topic} form={form} saved={data} onClose={close} />}
+      {!hasBegun && conflicts !== null && <CardNote>{conflicts}</CardNote>}
+      <div className={styles.buttons}>
+        <Button needsServer busy={isPending} onClick={() => saving.save(isBegun, !hasBegun)}>
+          {hasBegun ? 'Save the rest' : 'Save mine over it'}
+        </Button>
+        <Button needsServer busy={isPending} onClick={saving.saveCopy}>
+          {hasBegun ? 'Keep it as a new quiz' : 'Keep mine as a new quiz'}
+        </Button>
+        {!hasBegun && (
+          <Button disabled={isPending} onClick={discard}>
+            Discard mine
+          </Button>
+        )}
+      </div>
     </>
   )
 }
+
+interface MarkSchemeButtonProps {
+  scheme: Pick<ReturnType<typeof useLazyDialog>, 'opener' | 'failure'>
+  form: EditForm
+}
+
+/** Opens the mark scheme of a quiz whose questions can no longer change. */
+const MarkSchemeButton = ({ scheme: { opener, failure }, form }: MarkSchemeButtonProps) => (
+  <>
+    <Button {...opener} disabled={form.saved.data === undefined || form.saving.isPending}>
+      Mark scheme
+    </Button>
+    {failure}
+  </>
+)

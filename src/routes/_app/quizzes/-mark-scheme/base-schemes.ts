@@ -9,12 +9,12 @@ export const toBaseSchemes = (questions: readonly Question[]): BaseSchemes =>
 const isSame = (one: MarkSchemeEntry, other: MarkSchemeEntry): boolean =>
   one.answer === other.answer && one.maxPoints === other.maxPoints
 
-/** Whether both sides have changed an entry, each in another way. */
+/** Whether both sides have changed an entry, each in another way; without a base, whether they differ. */
 export const isChangedTwice = (
-  base: MarkSchemeEntry,
+  base: MarkSchemeEntry | undefined,
   mine: MarkSchemeEntry,
   theirs: MarkSchemeEntry,
-): boolean => !isSame(base, mine) && !isSame(base, theirs) && !isSame(mine, theirs)
+): boolean => !isSame(mine, theirs) && (!base || (!isSame(base, mine) && !isSame(base, theirs)))
 
 /**
  * The draft with the entries that somebody else has saved meanwhile, where it has changed none of its own. An entry that

@@ -86,13 +86,14 @@ interface TheirsNoteProps {
   theirs: MarkSchemeEntry | undefined
 }
 
-/** What somebody else has made of an answer that is changed here too. */
+/** What is saved where both sides have changed an answer; where the device kept no base, whatever differs. */
 const TheirsNote = ({ base, mine, theirs }: TheirsNoteProps) =>
-  base &&
   theirs &&
   isChangedTwice(base, mine, theirs) && (
     <CardNote>
-      A colleague changed this answer too, to “{theirs.answer.replaceAll('\n', ' / ')}” for{' '}
-      {marks(theirs.maxPoints)}. Saving yours replaces it.
+      {base
+        ? 'A colleague changed this answer too, to'
+        : 'A colleague may have changed this answer: saved is'}{' '}
+      “{theirs.answer.replaceAll('\n', ' / ')}” for {marks(theirs.maxPoints)}. Saving yours replaces it.
     </CardNote>
   )

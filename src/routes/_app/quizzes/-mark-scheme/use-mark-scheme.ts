@@ -5,8 +5,7 @@ import { type ChangedSchemes, editMarkScheme, tryMarkScheme } from '../../../../
 import type { Topic, TopicDraft } from '../../../../data/topic.ts'
 import { announce } from '../../../../lib/announce.ts'
 import { editAnswer, firstPosition } from '../-draft-operations.ts'
-import type { EditForm } from '../-use-edit-form.ts'
-import { takeInSaved } from './base-schemes.ts'
+import { type EditForm, takeInSavedQuiz } from '../-use-edit-form.ts'
 import { formatEffect, getChangedSchemes } from './changed-schemes.ts'
 
 /** Which answer of which subquestion of which question, from 0. */
@@ -18,9 +17,9 @@ export interface EntryPlace {
 
 /** The edited mark scheme: what saving it would do is asked first, and exactly that is saved. */
 export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, onSaved: () => void) {
-  const { asking, saving, ask, save, reset } = useSchemeCalls(topic, async ({ version }) => {
+  const { asking, saving, ask, save, reset } = useSchemeCalls(topic, async () => {
     announce('The mark scheme is saved. Answers are marked again.')
-    await form.goOnFrom(version)
+    await form.goOnFromSaved()
     onSaved()
   })
   const { draft } = form
@@ -28,7 +27,7 @@ export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, o
   const askOver = async () => {
     const { data } = await form.saved.refetch()
     if (!data) return
-    const merged = takeInSaved(draft, data.exercises)
+    const merged = takeInSavedQuiz(draft, data)
     form.change(merged)
     const schemes = getChangedSchemes(merged.questions, data.exercises)
     if (schemes.length > 0) ask({ version: data.version, schemes })
@@ -59,7 +58,7 @@ export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, o
   }
 }
 
-function useSchemeCalls(topic: Topic, onSaved: (saved: { version: string }) => Promise<void>) {
+function useSchemeCalls(topic: Topic, onSaved: () => Promise<void>) {
   const asking = useMutation(tryMarkScheme(topic.id))
   const saving = useMutation(editMarkScheme(topic.id))
   const ask = (body: ChangedSchemes) => {
