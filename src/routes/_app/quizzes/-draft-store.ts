@@ -1,4 +1,6 @@
+import { createContext, useContext } from 'react'
 import { createEmitter, useStore } from '../../../lib/store.ts'
+import { useUser } from '../../../session/auth-store.ts'
 import { onClearDevice } from '../../../session/user-data.ts'
 import { type QuizDraft, newDraft } from './-draft-operations.ts'
 import { parseStoredDraft } from './-draft-parser.ts'
@@ -136,3 +138,11 @@ export const useQuizDraft = (key: DraftKey): StoredDraft =>
 
 /** Whether this device has an edit of a saved quiz that was not saved. */
 export const useHasEdit = (key: DraftKey): boolean => useQuizDraft(key).isStored
+
+/** The draft that the editor edits; null for that of the user's new quiz. */
+export const EditedDraft = createContext<DraftKey | null>(null)
+
+export function useDraftKey(): DraftKey {
+  const { id } = useUser()
+  return useContext(EditedDraft) ?? id
+}

@@ -9,8 +9,7 @@ import {
 } from '../-draft-operations.ts'
 import { getKindProblem } from '../../../../../contract/question-kinds.ts'
 import { announce } from '../../../../lib/announce.ts'
-import { storeDraft, useQuizDraft } from '../-draft-store.ts'
-import { useDraftKey } from '../-draft-key.ts'
+import { storeDraft, useDraftKey, useQuizDraft } from '../-draft-store.ts'
 
 interface ApplyOptions {
   /** Announced, because nothing else on the screen says it. */
