@@ -24,17 +24,7 @@ export function CredentialFields({ inputs, onChange, isNew, passwordHint }: Cred
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <NativeField
-        label="Email"
-        required
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={inputs.email}
-        onChange={(email) => onChange({ email })}
-      />
+      <EmailField value={inputs.email} onChange={(email) => onChange({ email })} />
       <NativeField
         label="Password"
         required
@@ -55,6 +45,26 @@ export function CredentialFields({ inputs, onChange, isNew, passwordHint }: Cred
     </>
   )
 }
+
+interface EmailFieldProps {
+  value: string
+  onChange: (email: string) => void
+  hint?: string
+}
+
+/** The email or log-in of an account. */
+export const EmailField = (props: EmailFieldProps) => (
+  <NativeField
+    label="Email"
+    required
+    type="email"
+    name="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
 
 /** The form's inputs, in `sessionStorage`. Password and teacher code are dropped a minute after the last input. */
 export function useInputs() {

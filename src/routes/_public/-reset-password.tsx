@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { NativeButton } from '../../components/form/native-button.tsx'
 import { requestPasswordReset } from '../../session/account.ts'
 import { CoverLabel } from './-cover.tsx'
-import { useInputs } from './-credentials.tsx'
-import { NativeField } from './-field.tsx'
+import { EmailField, useInputs } from './-credentials.tsx'
 import styles from './-form.module.css'
 import { useIsDemo } from './-mail-sent.tsx'
 import { FormError, focusElement, focusField, useSubmit } from './-submit.tsx'
@@ -21,14 +20,7 @@ export function ResetPassword({ onBack }: { onBack: () => void }) {
     <CoverLabel title="New password" titleRef={focusElement} key={sentTo}>
       {sentTo === null ? (
         <form className={styles.form} onSubmit={submit}>
-          <NativeField
-            label="Email"
-            required
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+          <EmailField
             hint="We send a link there, with which you choose a new password."
             value={inputs.email}
             onChange={(email) => {
