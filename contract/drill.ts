@@ -6,6 +6,8 @@ export interface DeviceDrill {
   id: number
   topic: number
   attempt: number
+  /** Attempts at the quiz that were begun during the drill. */
+  others?: number[]
   totalMs: number
   /** What was left of it at `at`, in ms, and the device's date then. */
   leftMs: number

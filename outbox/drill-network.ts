@@ -114,9 +114,10 @@ export class DrillNetwork {
   }
 }
 
-/** A drill is for one attempt, and for the pages that show its quiz. */
-const isHit = ({ topic, attempt }: DeviceDrill, call: CallFacts): boolean =>
-  isOfExercise(call) && (call.attempt === String(attempt) || isPageOf(topic).test(call.page ?? ''))
+/** A drill is for the student's attempts at its quiz, and for the pages that show it. */
+const isHit = ({ topic, attempt, others = [] }: DeviceDrill, call: CallFacts): boolean =>
+  isOfExercise(call) &&
+  ([attempt, ...others].map(String).includes(call.attempt ?? '') || isPageOf(topic).test(call.page ?? ''))
 
 const isPageOf = (topic: number): RegExp => new RegExp(`/exercises\\?(.*&)?topic_id=${topic}(&|$)`)
 

@@ -34,31 +34,41 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What the server has of each answer is looked up in every text that ever arrived, and not taken from the device. An
- * acknowledged one may be another device's, which the student kept instead. Only students who still are in the class are
- * shown.
+ * A row for each device, whatever number of attempts it had in the drill. What the server has of each answer is looked up in
+ * every text that ever arrived, and not taken from the device. An acknowledged one may be another device's, which the student
+ * kept instead. What a student abandoned before it was sent is nobody's any more. Only students who still are in the class
+ * are shown.
  */
 async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sheet['devices']> {
   const { rows } = await sql.execute<Row>(raw`
-    select users.id, ${shownName} as display_name, device.told_at, device.longest_ms, counts.*
-    from drill_devices as device
+    select users.id, ${shownName} as display_name, device.*
+    from (
+      select told.user_id, min(told.attempt_id) as first_attempt, told.writer, max(told.told_at) as told_at,
+        max(told.longest_ms) as longest_ms, sum(counts.typed)::int as typed, sum(counts.delivered)::int as delivered,
+        sum(counts.waiting)::int as waiting, sum(counts.lost)::int as lost
+      from drill_devices as told
+      left join attempts on attempts.id = told.attempt_id
+      cross join lateral (
+        select count(*) as typed,
+          count(*) filter (where arrived) as delivered,
+          count(*) filter (where not arrived and not saved) as waiting,
+          count(*) filter (where not arrived and saved) as lost
+        from (
+          select saved, exists (
+            select 1 from answer_revisions as stored
+            where stored.attempt_id = told.attempt_id and stored.subquestion_id = one.subquestion_id
+              and (coalesce(stored.writer, '') = told.writer or saved)
+              and stored.revision >= one.revision) as arrived
+          from jsonb_to_recordset(told.typed) as one (subquestion_id text, revision int, saved boolean)
+        ) as answers
+        where arrived or saved or attempts.state is distinct from 'abandoned'
+      ) as counts
+      where told.drill_id = ${drill}::int
+      group by told.user_id, told.writer
+    ) as device
     join ${users} on users.id = device.user_id
     join class_members on class_members.user_id = users.id and class_members.class_id = ${classId}::int
-    cross join lateral (
-      select count(*)::int as typed,
-        count(*) filter (where arrived)::int as delivered,
-        count(*) filter (where not arrived and not saved)::int as waiting,
-        count(*) filter (where not arrived and saved)::int as lost
-      from (
-        select saved, exists (
-          select 1 from answer_revisions as stored
-          where stored.attempt_id = device.attempt_id and stored.subquestion_id = one.subquestion_id
-            and (coalesce(stored.writer, '') = device.writer or saved) and stored.revision >= one.revision) as arrived
-        from jsonb_to_recordset(device.typed) as one (subquestion_id text, revision int, saved boolean)
-      ) as answers
-    ) as counts
-    where device.drill_id = ${drill}::int
-    order by ${raw.join(orderByShownName, raw`, `)}, device.attempt_id, device.writer`)
+    order by ${raw.join(orderByShownName, raw`, `)}, device.first_attempt, device.writer`)
   const numbers = new Map<number, number>()
   return rows.map(({ id, display_name, told_at, ...figures }) => {
     numbers.set(id, (numbers.get(id) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, sql as raw } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Sql } from '../platform/db.ts'
@@ -40,11 +40,12 @@ export async function reportDrill({
 }
 
 /**
- * The drill of the quiz that the student's attempt is at.
+ * The drill of the quiz that the student's attempt is at. Of an attempt that was abandoned as well: its device is to hear
+ * when the drill is over.
  * @throws 404
  */
 async function findOwnDrill(sql: Sql, student: number, drill: number, attempt: number, now: Date) {
-  const isOwn = and(eq(attempts.id, attempt), eq(attempts.user_id, student), ne(attempts.state, 'abandoned'))
+  const isOwn = and(eq(attempts.id, attempt), eq(attempts.user_id, student))
   const [row] = await sql
     .select({ topicId: drills.topic_id, ends_at: drills.ends_at, running: isRunning(now) })
     .from(drills)

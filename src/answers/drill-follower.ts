@@ -1,7 +1,7 @@
 import { getLeftMs, type DeviceDrill } from '../../contract/drill.ts'
 import type { Clock } from '../../outbox/clock.ts'
 import type { DrillNotice, DrillReport } from '../data/presence.ts'
-import type { StoredDrill, TypedAnswer, TypedAnswers } from './stored-drill.ts'
+import type { DrilledAttempt, StoredDrill, TypedAnswer, TypedAnswers } from './stored-drill.ts'
 
 /** An answer of the attempt, as the outbox has it. */
 export interface DrilledAnswer extends TypedAnswer {
@@ -48,6 +48,7 @@ export class DrillFollower {
     const known = this.#deps.read()
     if (known?.drill.id !== notice.id) return this.#beginNew(user, attempt, notice, sentAt)
     if (known.endedAt !== null) return
+    this.#addAttempt(attempt)
     this.#shorten(notice.left_ms, sentAt)
     if (!this.#isRunning) await this.resume(user)
   }
@@ -55,10 +56,17 @@ export class DrillFollower {
   /** The page was loaded: goes on with what it finds. */
   async resume(user: number): Promise<void> {
     const stored = this.#deps.read()
-    if (stored === null || stored.user !== user || stored.isDone) return
+    if (stored === null || stored.user !== user || stored.isDone) return this.#deps.apply(null)
     this.#isRunning = true
     this.#apply()
     await this.#tick()
+  }
+
+  /** The student has opened an attempt at this quiz: another one than before if it was begun during the drill. */
+  onAttempt(user: number, topic: number, attempt: number): void {
+    const stored = this.#deps.read()
+    if (stored?.user === user && stored.drill.topic === topic && stored.endedAt === null)
+      this.#addAttempt(attempt)
   }
 
   stop(): void {
@@ -81,15 +89,16 @@ export class DrillFollower {
   async onAnswers(submitted: number | null = null): Promise<void> {
     const before = this.#deps.read()
     if (before === null || before.isDone) return
-    const { attempt } = before.drill
-    const answers = await this.#deps.listAnswers(before.user, attempt)
-    let hasArrived = false
-    this.#update((stored) => {
-      const typed = addTyped(stored, answers, submitted === attempt)
-      hasArrived = countSaved(typed) > countSaved(stored.typed)
-      return { ...stored, typed }
-    })
-    if (hasArrived) this.onContact()
+    for (const { attempt } of before.attempts) {
+      const answers = await this.#deps.listAnswers(before.user, attempt)
+      let hasArrived = false
+      this.#updateAttempt(attempt, (known) => {
+        const typed = addTyped(known, answers, submitted === attempt)
+        hasArrived = countSaved(typed) > countSaved(known.typed)
+        return { ...known, typed }
+      })
+      if (hasArrived) this.onContact()
+    }
   }
 
   #now = (): number => this.#deps.clock.date()
@@ -100,6 +109,24 @@ export class DrillFollower {
     if (stored !== null && !stored.isDone) this.#deps.write(change(stored))
   }
 
+  #updateAttempt(attempt: number, change: (known: DrilledAttempt) => DrilledAttempt): void {
+    this.#update((stored) => ({
+      ...stored,
+      attempts: stored.attempts.map((known) => (known.attempt === attempt ? change(known) : known)),
+    }))
+  }
+
+  /** A quiz has one open attempt at a time, so all that is typed in a later one is typed during the drill. */
+  #addAttempt(attempt: number): void {
+    if (this.#deps.read()?.attempts.some((known) => known.attempt === attempt) !== false) return
+    this.#update(({ drill, attempts, ...stored }) => ({
+      ...stored,
+      drill: { ...drill, others: [...(drill.others ?? []), attempt] },
+      attempts: [...attempts, { attempt, before: {}, typed: {} }],
+    }))
+    this.#apply()
+  }
+
   async #beginNew(user: number, attempt: number, notice: DrillNotice, at: number): Promise<void> {
     if (this.#beginning === notice.id) return
     this.#beginning = notice.id
@@ -108,8 +135,8 @@ export class DrillFollower {
     const answers = await this.#deps.listAnswers(user, attempt)
     const before = Object.fromEntries(answers.map(({ subquestionId, revision }) => [subquestionId, revision]))
     const drill = { id, topic, attempt, totalMs, leftMs, at }
-    const untouched = { typed: {}, longestMs: 0, endedAt: null, isDone: false }
-    this.#deps.write({ user, drill, before, contactAt, ...untouched })
+    const attempts = [{ attempt, before, typed: {} }]
+    this.#deps.write({ user, drill, attempts, contactAt, longestMs: 0, endedAt: null, isDone: false })
     await this.resume(user)
   }
 
@@ -150,12 +177,16 @@ export class DrillFollower {
     this.#apply()
     this.#schedule(intervalMs)
     const sentAt = this.#now()
-    const leftMs = await this.#deps.report(stored.user, this.#toReport(stored))
+    const responses = await Promise.all(
+      this.#toReports(stored).map((report) => this.#deps.report(stored.user, report)),
+    )
     if (!this.#isRunning) return
+    const heard = responses.filter((leftMs) => leftMs !== null)
+    const leftMs = Math.min(...heard)
     if (leftMs === 0) this.#stopDrill()
-    else if (leftMs !== null) this.#shorten(leftMs, sentAt)
+    else this.#shorten(leftMs, sentAt)
     this.#apply()
-    if (leftMs !== null) this.#finishIfSettled()
+    if (heard.length === responses.length) this.#finishIfSettled()
   }
 
   #schedule(delayMs: number): void {
@@ -166,16 +197,17 @@ export class DrillFollower {
     this.#cancelTimer = this.#deps.clock.after(waitMs, () => void this.#tick())
   }
 
-  #toReport(stored: StoredDrill): DrillReport {
+  /** One of each attempt. */
+  #toReports(stored: StoredDrill): DrillReport[] {
     const now = this.#now()
-    return {
-      ...{ drill_id: stored.drill.id, attempt_id: stored.drill.attempt },
+    return stored.attempts.map(({ attempt, typed }) => ({
+      ...{ drill_id: stored.drill.id, attempt_id: attempt },
       silent_ms: Math.max(0, now - stored.contactAt),
       longest_ms: getLongestMs(stored, now),
-      typed: Object.entries(stored.typed).map(([subquestion_id, { revision, isSaved }]) => ({
+      typed: Object.entries(typed).map(([subquestion_id, { revision, isSaved }]) => ({
         ...{ subquestion_id, revision, saved: isSaved },
       })),
-    }
+    }))
   }
 
   /** After a report at the end: nothing is to be sent any more, and there was contact, or none is looked for. */
@@ -183,7 +215,8 @@ export class DrillFollower {
     const stored = this.#deps.read()
     if (stored === null || stored.endedAt === null) return
     const sinceMs = this.#now() - stored.endedAt
-    const isSettled = Object.values(stored.typed).every(({ isPending }) => !isPending)
+    const answers = stored.attempts.flatMap(({ typed }) => Object.values(typed))
+    const isSettled = answers.every(({ isPending }) => !isPending)
     const isBack = stored.contactAt > stored.endedAt || sinceMs > contactWaitMs
     if (!(isSettled && isBack) && sinceMs < maxAfterMs) return
     this.#update((last) => ({ ...last, isDone: true }))
@@ -198,7 +231,7 @@ const countSaved = (typed: TypedAnswers): number =>
   Object.values(typed).filter(({ isSaved }) => isSaved).length
 
 function addTyped(
-  { before, typed }: StoredDrill,
+  { before, typed }: DrilledAttempt,
   answers: DrilledAnswer[],
   isSubmitted: boolean,
 ): TypedAnswers {

@@ -11,13 +11,19 @@ export interface TypedAnswer {
 /** By subquestion. */
 export type TypedAnswers = Record<string, TypedAnswer>
 
+/** An attempt that was open during the drill. */
+export interface DrilledAttempt {
+  attempt: number
+  /** The revisions when it began, by subquestion: what is above them was typed during the drill. */
+  before: Record<string, number>
+  typed: TypedAnswers
+}
+
 /** What this device remembers of a drill, across reloads. Times by the device's date, in ms. */
 export interface StoredDrill {
   user: number
   drill: DeviceDrill
-  /** The revisions when it began, by subquestion: what is above them was typed during the drill. */
-  before: Record<string, number>
-  typed: TypedAnswers
+  attempts: DrilledAttempt[]
   contactAt: number
   longestMs: number
   /** Null while it runs; it never starts again. */
@@ -41,7 +47,9 @@ export class StoredDrillSlot {
   read = (): StoredDrill | null => {
     if (this.#unstored !== null) return this.#unstored
     try {
-      return JSON.parse(localStorage.getItem(this.#key) ?? 'null') as StoredDrill | null
+      const stored = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as StoredDrill | null
+      // A build before stored one attempt, in another way.
+      return stored?.attempts === undefined ? null : stored
     } catch {
       return null
     }

@@ -17,8 +17,8 @@ export const drills: Mutant[] = [
   {
     id: 'drills-hit-every-exercise',
     file: 'outbox/drill-network.ts',
-    find: 'isOfExercise(call) && (call.attempt',
-    replacement: 'isOfExercise(call) || (call.attempt',
+    find: 'isOfExercise(call) &&\n  ([attempt',
+    replacement: 'isOfExercise(call) ||\n  ([attempt',
     harm: 'A drill of one group breaks the quiz of another one on the same device.',
     tests: model,
   },
@@ -44,6 +44,14 @@ export const drills: Mutant[] = [
     find: 'if (known.endedAt !== null) return',
     replacement: 'if (known.endedAt !== null) return this.#beginNew(user, attempt, notice, sentAt)',
     harm: 'A stopped drill starts again with a response that was under way.',
+    tests: follower,
+  },
+  {
+    id: 'drills-leave-out-a-second-attempt',
+    file: 'src/answers/drill-follower.ts',
+    find: 'attempts: [...attempts, { attempt, before: {}, typed: {} }],',
+    replacement: 'attempts,',
+    harm: 'The sheet says nothing of the answers of an attempt that was begun during the drill.',
     tests: follower,
   },
   {

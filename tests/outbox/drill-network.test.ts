@@ -69,6 +69,14 @@ test('gives every fault its time, and leaves the last part of a drill free, howe
   }
 })
 
+test('touches every attempt at the quiz', async () => {
+  const { call, network, drill } = open()
+  const second = { ...save, attempt: '8' }
+  expect(await call(second)).toBe(`200 ${json}`)
+  network.set({ ...drill, others: [8] })
+  expect([await call(), await call(second)]).toEqual(['Failed to fetch', 'Failed to fetch'])
+})
+
 test('touches the exercise in the drill and its pages alone, and never the call that learns of its end', async () => {
   const { call } = open()
   const others: CallFacts[] = [

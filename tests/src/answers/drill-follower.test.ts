@@ -21,6 +21,8 @@ function open() {
     stored: null as StoredDrill | null,
     applied: null as DeviceDrill | null,
     answers: [saved('1.1', 4)],
+    /** Of the second attempt. */
+    later: [] as DrilledAnswer[],
     reports: [] as DrillReport[],
     /** What is left by the server; null while it can't be reached. */
     leftMs: () => null as number | null,
@@ -32,7 +34,7 @@ function open() {
       clock,
       read: () => structuredClone(device.stored),
       write: (stored) => void (device.stored = structuredClone(stored)),
-      listAnswers: async () => device.answers,
+      listAnswers: async (_user, attempt) => (attempt === 8 ? device.later : device.answers),
       report: async (_user, report) => {
         device.reports.push(report)
         return device.leftMs()
@@ -173,6 +175,45 @@ test('measures the longest time without contact; what arrives is contact', async
   expect(device.reports.at(-1)).toMatchObject({ silent_ms: 10_000, longest_ms: 40_000 })
 })
 
+test('follows the attempt that is begun during it, beside the one before', async () => {
+  const { device, load, advance, clock } = open()
+  const follower = load()
+  device.leftMs = () => Math.max(0, 3 * minute - (clock.date() - 1_000_000))
+  await follower.hear()
+  device.answers = [waiting('1.1', 5)]
+  follower.onAttempt(1, 3, 8)
+  device.later = [waiting('1.1', 1)]
+  await follower.onAnswers()
+  await advance(5_000)
+  expect(device.applied).toMatchObject({ attempt: 7, others: [8] })
+  const toTyped = ({ attempt_id, typed }: DrillReport) => [attempt_id, typed[0]?.revision]
+  expect(device.reports.slice(-2).map(toTyped)).toEqual([
+    [7, 5],
+    [8, 1],
+  ])
+  device.answers = []
+  await follower.onAnswers(7)
+  await advance(3 * minute)
+  expect(device.stored?.isDone).toBe(false)
+  device.later = [saved('1.1', 1)]
+  await follower.onAnswers()
+  await advance(5_000)
+  expect(device.reports.slice(-2).flatMap(({ typed }) => typed.map((one) => one.saved))).toEqual([true, true])
+  expect(device.stored?.isDone).toBe(true)
+})
+
+test('hears of a later attempt by its reports, and of no other user’s or quiz’s', async () => {
+  const { device, load } = open()
+  const follower = load()
+  await follower.hear()
+  follower.onAttempt(2, 3, 8)
+  follower.onAttempt(1, 4, 8)
+  expect(device.applied?.others).toBeUndefined()
+  await follower.hear(notice, 8)
+  await follower.hear(notice, 8)
+  expect(device.applied?.others).toEqual([8])
+})
+
 test('gives way to another drill', async () => {
   const { device, load, advance } = open()
   const follower = load()
@@ -180,5 +221,5 @@ test('gives way to another drill', async () => {
   await advance(3 * minute)
   await follower.hear({ ...notice, id: 6, topic_id: 4 }, 8)
   expect(device.applied).toMatchObject({ id: 6, topic: 4, attempt: 8 })
-  expect(device.stored).toMatchObject({ typed: {}, longestMs: 0, endedAt: null })
+  expect(device.stored).toMatchObject({ attempts: [{ attempt: 8, typed: {} }], longestMs: 0, endedAt: null })
 })

@@ -4,7 +4,7 @@ import { type StoredDrill, StoredDrillSlot } from '../../../src/answers/stored-d
 const running: StoredDrill = {
   user: 1,
   drill: { id: 5, topic: 3, attempt: 7, totalMs: 180_000, leftMs: 180_000, at: 0 },
-  ...{ before: {}, typed: {}, contactAt: 0, longestMs: 0, endedAt: null, isDone: false },
+  ...{ attempts: [], contactAt: 0, longestMs: 0, endedAt: null, isDone: false },
 }
 const ended = { ...running, endedAt: 1 }
 
@@ -41,6 +41,12 @@ test('what another tab stores counts as soon as storage takes something again', 
   slot.write(running)
   storage.text = JSON.stringify(ended)
   expect(slot.read()).toEqual(ended)
+})
+
+test('what a build before stored counts as nothing', () => {
+  const storage = device()
+  storage.text = JSON.stringify({ ...running, attempts: undefined, before: {}, typed: {} })
+  expect(new StoredDrillSlot('drill').read()).toBeNull()
 })
 
 test('a drill of a page whose storage is blocked is in the page', () => {
