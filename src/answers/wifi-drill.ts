@@ -1,21 +1,47 @@
+import { getLeftMs } from '../../contract/drill.ts'
 import type { DrillNotice } from '../data/presence.ts'
 import { lazyValue } from '../lib/lazy.ts'
 import { createStore, useStore, type Store } from '../lib/store.ts'
-
-/** The quiz whose drill runs on this device, or null. */
-export const drilledTopic: Store<number | null> = createStore<number | null>(null)
+import { StoredDrillSlot } from './stored-drill.ts'
 
 /** In localStorage: pages write it, and a sign-out deletes it with everything else of the user. */
 export const drillKey = 'wifi-drill'
 
+/** The quiz of the drill that the device has stored, while it lasts; else null. */
+function readDrilledTopic(): number | null {
+  const stored = new StoredDrillSlot(drillKey).read()
+  const isRunning = stored !== null && stored.endedAt === null && getLeftMs(stored.drill, Date.now()) > 0
+  return isRunning ? stored.drill.topic : null
+}
+
+/** The quiz whose drill runs on this device, or null. */
+export const drilledTopic: Store<number | null> = createStore<number | null>(readDrilledTopic())
+
+/**
+ * The quiz whose drill may have made up that the session is over, or null. After the drill it stays until the server has
+ * been asked, because an answer that met the drill still waits for a sign-in.
+ */
+export const doubtedTopic: Store<number | null> = createStore<number | null>(drilledTopic.get())
+drilledTopic.subscribe(() => {
+  if (drilledTopic.get() !== null) doubtedTopic.set(drilledTopic.get())
+})
+
 /** Whether a Wi-Fi drill of this quiz runs on this device. */
 export const useWifiDrill = (topicId: number): boolean => useStore(drilledTopic) === topicId
 
-/** Calls back each time a drill ends on this device. */
-export const onDrillEnd = (act: () => void): (() => void) =>
+/** The quiz of which nobody is to be asked to sign in, or null. */
+export const useDoubtedTopic = (): number | null => useStore(doubtedTopic)
+
+/** Asks the server, each time a drill ends on this device, whether the session holds. */
+export const onDrillEnd = (ask: () => Promise<unknown>): (() => void) =>
   drilledTopic.subscribe(() => {
-    if (drilledTopic.get() === null) act()
+    if (drilledTopic.get() === null) void settle(ask)
   })
+
+async function settle(ask: () => Promise<unknown>): Promise<void> {
+  await ask()
+  doubtedTopic.set(drilledTopic.get())
+}
 
 /** Loaded on devices that are in a drill, or were a moment ago. */
 const follower = lazyValue(async () =>
@@ -32,9 +58,24 @@ export async function hearOfDrill(
   await (await follower.load()).begin(user, attempt, notice, sentAt)
 }
 
+/** The student has opened this attempt, perhaps during a drill. */
+export async function openInDrill(user: number, topic: number, attempt: number): Promise<void> {
+  if (drilledTopic.get() === topic) (await follower.load()).onAttempt(user, topic, attempt)
+}
+
 /** A page of this user was loaded: goes on with the drill that it finds on the device. */
 export async function resumeDrill(user: number): Promise<void> {
   if (hasDrill()) await (await follower.load()).resume(user)
+}
+
+/** Another tab has heard of a drill: this one shows the same answers. */
+export function followOtherTabs(getStudent: () => number | null): void {
+  addEventListener('storage', ({ key }) => {
+    const [topic, student] = [readDrilledTopic(), getStudent()]
+    if (key !== drillKey || topic === null || student === null || drilledTopic.get() !== null) return
+    drilledTopic.set(topic)
+    void resumeDrill(student).catch(console.error)
+  })
 }
 
 function hasDrill(): boolean {

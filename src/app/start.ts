@@ -69,11 +69,15 @@ function connectOutbox(): void {
 /** The 401 may belong to a call made before the user signed in again; if not, `me` gets one too and ends the session. */
 async function confirmUser(): Promise<void> {
   try {
-    const { id, outbox_key } = await me()
-    if (id === currentUser()?.id) await unlockOutboxAgain(id, outbox_key)
+    await askForUser()
   } catch {
     return // No response doesn't end a session.
   }
+}
+
+async function askForUser(): Promise<void> {
+  const { id, outbox_key } = await me()
+  if (id === currentUser()?.id) await unlockOutboxAgain(id, outbox_key)
 }
 
 /** The identity service may have no user while one is stored here; that counts only while the server responds. */
@@ -113,13 +117,23 @@ async function startRefetching(): Promise<void> {
 }
 
 async function followDrills(): Promise<void> {
-  const { onDrillEnd, resumeDrill } = await keepTrying(() => import('../answers/wifi-drill.ts'))
+  const { onDrillEnd, followOtherTabs, resumeDrill } = await keepTrying(
+    () => import('../answers/wifi-drill.ts'),
+  )
   // While a drill made up that the session is over, nobody may have said that it is not.
-  onDrillEnd(() => {
-    if (currentUser() !== null && !isSigningOut()) void confirmUser()
-  })
+  onDrillEnd(() =>
+    keepTrying(async () => {
+      if (currentUser() !== null && !isSigningOut()) await askForUser()
+    }),
+  )
+  followOtherTabs(currentStudent)
+  const student = currentStudent()
+  if (student !== null) await resumeDrill(student)
+}
+
+function currentStudent(): number | null {
   const user = currentUser()
-  if (user?.role === 'student') await resumeDrill(user.id)
+  return user?.role === 'student' ? user.id : null
 }
 
 /** Refetches notifications, name and groups when the page is shown again after a while. */

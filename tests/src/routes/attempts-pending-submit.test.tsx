@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { doubtedTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { endSession } from '../../../src/session/connect.ts'
 import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
@@ -16,6 +17,8 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup()
   setConnection('unknown')
+  drilledTopic.set(null)
+  doubtedTopic.set(null)
   vi.restoreAllMocks()
 })
 
@@ -77,6 +80,14 @@ describe('a pending submit', () => {
     await card.getByRole('button', { name: 'Sign in' }).click()
     expect(endSession).toHaveBeenCalledOnce()
     vi.mocked(endSession).mockClear()
+  })
+
+  it('asks for no sign-in while a Wi-Fi drill may have made it up', async () => {
+    const { card } = await finish({ [submit]: () => errorResponse(401, 'Unauthorized') })
+    await expect.element(card.getByText('Sign in to hand this in')).toBeVisible()
+    drilledTopic.set(7)
+    await expect.element(card.getByText(onlineText)).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
   })
 
   it('disables Sign in while the server cannot be reached', async () => {

@@ -120,5 +120,5 @@ it('a pending submit counts the answers that need the student, without those tha
     answer('mine', 1, { attempt: finish.attempt, subquestionId, state: 'conflict', theirs }),
   )
   const items = [{ ...finish, excluded: ['1.1'] }, ...conflicts]
-  expect(getPendingSubmit(items, finish.attempt)).toMatchObject({ undecidedCount: 1 })
+  expect(getPendingSubmit(items, finish.attempt, false)).toMatchObject({ undecidedCount: 1 })
 })

@@ -19,8 +19,12 @@ export interface PendingSubmit {
   needsSignIn: boolean
 }
 
-/** The pending submit of an attempt, or null if Finish was not pressed. */
-export function getPendingSubmit(queueItems: QueueItem[], attemptId: number): PendingSubmit | null {
+/** The pending submit of an attempt, or null if Finish was not pressed. A sign-out that a drill may have made up asks for no sign-in. */
+export function getPendingSubmit(
+  queueItems: QueueItem[],
+  attemptId: number,
+  isSignOutDoubted: boolean,
+): PendingSubmit | null {
   const items = queueItems.filter(({ attempt }) => attempt === attemptId)
   const submit = items.find(isSubmit)
   if (submit === undefined) return null
@@ -30,7 +34,7 @@ export function getPendingSubmit(queueItems: QueueItem[], attemptId: number): Pe
   return {
     undecidedCount: undecided.length,
     rejectionReason: submit.state === 'rejected' ? (submit.reason ?? '') : null,
-    needsSignIn: items.some(({ state }) => state === 'needs-auth'),
+    needsSignIn: !isSignOutDoubted && items.some(({ state }) => state === 'needs-auth'),
   }
 }
 

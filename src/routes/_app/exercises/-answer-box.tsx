@@ -216,13 +216,17 @@ function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, '
   )
 }
 
-/** Adds the actions to the save status of an answer. In a drill it may be made up that the session is over. */
-export function getStatusWithActions(answers: Answers, id: string, isDrilled: boolean): StatusWithActions {
+/** Adds the actions to the save status of an answer; a sign-out that a drill may have made up asks for none. */
+export function getStatusWithActions(
+  answers: Answers,
+  id: string,
+  isSignOutDoubted: boolean,
+): StatusWithActions {
   const status = answers.saveStatus(id)
   // If the device can't store the choice, the status stays unchanged.
   const resend = () => void answers.resend(id).catch(console.error)
   const discard = () => void answers.discard(id).catch(console.error)
-  if (status.type === 'sign-in' && isDrilled) return { type: 'on-device' }
+  if (status.type === 'sign-in' && isSignOutDoubted) return { type: 'on-device' }
   if (status.type === 'sign-in')
     return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
   if (status.type === 'saved' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'empty' }

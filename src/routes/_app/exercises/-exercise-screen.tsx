@@ -9,7 +9,7 @@ import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { useReviewMarks } from '../../../answers/review-marks.ts'
-import { useWifiDrill } from '../../../answers/wifi-drill.ts'
+import { useDoubtedTopic } from '../../../answers/wifi-drill.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ExerciseFoot } from './-exercise-foot.tsx'
@@ -40,10 +40,10 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const subquestion = question?.subquestions[step.subquestion - 1]
   const marks = useReviewMarks(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
-  const isDrilled = useWifiDrill(topicId)
-  usePresence(exercise.attempt_id, answers, subquestion?.id ?? null)
+  const isSignOutDoubted = useDoubtedTopic() === topicId
+  usePresence({ topicId, attempt: exercise.attempt_id, answers }, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const status = getStatusWithActions(answers, subquestion.id, isDrilled)
+  const status = getStatusWithActions(answers, subquestion.id, isSignOutDoubted)
   return (
     <div className={styles.page}>
       {findStep(counts, requestedStep) === null && (

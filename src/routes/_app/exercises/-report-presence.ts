@@ -3,7 +3,7 @@ import { isAnswer, isSubmit, type QueueItem } from '../../../../outbox/items.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
 import { PresenceReporter, type PageFacts, type ReportOutcome } from '../../../answers/presence-reporter.ts'
-import { hearOfDrill } from '../../../answers/wifi-drill.ts'
+import { hearOfDrill, openInDrill } from '../../../answers/wifi-drill.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { ApiError } from '../../../data/call.ts'
@@ -11,6 +11,7 @@ import { type PresenceReport, reportPresence } from '../../../data/presence.ts'
 
 interface ReportedPage {
   user: number
+  topic: number
   attempt: number
   answers: Answers
   getSubquestionId: () => string | null
@@ -18,9 +19,10 @@ interface ReportedPage {
 
 /** Reports until the signal is aborted. Returns what is to be called when something on the page has changed. */
 export async function startReporting(
-  { user, attempt, answers, getSubquestionId }: ReportedPage,
+  { user, topic, attempt, answers, getSubquestionId }: ReportedPage,
   unmounted: AbortSignal,
 ): Promise<() => void> {
+  void openInDrill(user, topic, attempt).catch(console.error)
   const { writer } = await outboxStorage.read(user)
   let finish = false
   const facts = (): PageFacts => ({

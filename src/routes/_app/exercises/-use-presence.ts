@@ -5,8 +5,17 @@ import { useUser } from '../../../session/auth-store.ts'
 
 const reporting = lazyValue(() => import('./-report-presence.ts'))
 
+interface PresentExercise {
+  topicId: number
+  attempt: number
+  answers: Answers
+}
+
 /** Tells the teacher's room how far this page is. The code for it comes when the page has nothing else to do. */
-export function usePresence(attempt: number, answers: Answers, subquestionId: string | null): void {
+export function usePresence(
+  { topicId: topic, attempt, answers }: PresentExercise,
+  subquestionId: string | null,
+): void {
   const user = useUser().id
   const shown = useRef(subquestionId)
   const onChange = useRef<() => void>(undefined)
@@ -19,12 +28,12 @@ export function usePresence(attempt: number, answers: Answers, subquestionId: st
     whenIdle(async () => {
       const { startReporting } = await reporting.load()
       if (unmounted.signal.aborted) return
-      const page = { user, attempt, answers, getSubquestionId: () => shown.current }
+      const page = { user, topic, attempt, answers, getSubquestionId: () => shown.current }
       onChange.current = await startReporting(page, unmounted.signal)
     })
     return () => {
       onChange.current = undefined
       unmounted.abort()
     }
-  }, [user, attempt, answers])
+  }, [user, topic, attempt, answers])
 }
