@@ -65,8 +65,8 @@ export const drills: Mutant[] = [
   {
     id: 'drills-believe-what-devices-say-is-delivered',
     file: 'server/room/drill-sheet.ts',
-    find: 'count(*) filter (where arrived)::int as delivered',
-    replacement: 'count(*) filter (where arrived or saved)::int as delivered',
+    find: 'count(*) filter (where arrived) as delivered',
+    replacement: 'count(*) filter (where arrived or saved) as delivered',
     harm: 'A sheet says that an answer is on the server which is lost.',
     tests: server,
   },
