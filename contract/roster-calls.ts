@@ -6,6 +6,8 @@ const listBytes = 1024 * 1024
 export const rosterCalls = {
   checkPupils: { ...post('/roster/check-pupils', 'teacher'), bodyBytes: listBytes },
   addPupils: post('/roster/add-pupils', 'teacher'),
+  getAwaited: get('/roster/get-awaited/{classId}', 'teacher'),
+  removeAwaited: post('/roster/remove-awaited', 'teacher'),
   getCards: get('/roster/get-cards/{classId}', 'teacher'),
   makeCards: post('/roster/make-cards', 'teacher'),
   voidCards: post('/roster/void-cards', 'teacher'),

@@ -64,6 +64,9 @@ const planned = z.object({
 /** A card as it is shown and printed, once. */
 const newCard = z.object({ user_id: id, display_name: z.string(), login: z.string(), password: z.string() })
 
+/** Somebody of a list who comes in when they first log in with their email address. */
+const awaited = z.object({ display_name: z.string(), email: z.string(), added_at: time })
+
 const card = z.object({
   user_id: id,
   display_name: z.string(),
@@ -108,6 +111,13 @@ export const rosterShapes = {
       pupils: z.array(planned),
       cards: z.array(newCard),
     }),
+  },
+  /** Those of a list who have not registered yet. */
+  getAwaited: { params: z.strictObject({ classId: id }), response: z.array(awaited) },
+  /** They don't come in by themselves any more. Returns the others; somebody who is not awaited is no error. */
+  removeAwaited: {
+    body: z.strictObject({ class_id: id, email: line(limits.emailLength) }),
+    response: z.array(awaited),
   },
   getCards: { params: z.strictObject({ classId: id }), response: z.array(card) },
   /** New passwords: the old ones and their sessions end. */

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../platform/db.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Sql, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, class_members, own_ids } from '../schema/class.ts'
 
@@ -53,4 +53,20 @@ export async function joinAwaitingClasses(tx: Tx, user_id: number, email: string
     .update(users)
     .set({ display_name: first.display_name })
     .where(and(eq(users.id, user_id), eq(users.display_name, '')))
+}
+
+/** Those of the class's lists who have not logged in yet, by name. */
+export const findAwaited = (sql: Sql, classId: number) =>
+  sql
+    .select({
+      ...{ display_name: awaited_students.display_name, email: awaited_students.email },
+      added_at: awaited_students.added_at,
+    })
+    .from(awaited_students)
+    .where(eq(awaited_students.class_id, classId))
+    .orderBy(asc(awaited_students.display_name), asc(awaited_students.email))
+
+export async function deleteAwaited(sql: Sql, classId: number, email: string): Promise<void> {
+  const isAwaited = and(eq(awaited_students.class_id, classId), eq(awaited_students.email, email))
+  await sql.delete(awaited_students).where(isAwaited)
 }

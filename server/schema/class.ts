@@ -81,6 +81,7 @@ export const awaited_students = pgTable(
     email: text().notNull(),
     display_name: text().notNull(),
     own_id: text(),
+    added_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.class_id, table.email] }),

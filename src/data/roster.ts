@@ -20,6 +20,25 @@ export const checkPupils = () =>
 /** Adds one part of a list; see `limits.cardsPerPart`. */
 export const addPupils = (body: ListBody): Promise<AddedPart> => call('addPupils', { body })
 
+export type AwaitedPupil = ResponseOf<'getAwaited'>[number]
+
+const awaitedKey = (classId: number) => ['getAwaited', { classId }]
+
+/** Pupils of a student group's lists who have not registered yet; never kept on the device. */
+export const getAwaited = (classId: number) =>
+  queryOptions({
+    queryKey: awaitedKey(classId),
+    queryFn: ({ signal }) => call('getAwaited', { params: { classId }, signal }),
+    staleTime: 0,
+    meta: { persist: false },
+  })
+
+export const removeAwaited = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'removeAwaited'>) => call('removeAwaited', { body }),
+    onSuccess: (left, { class_id }, _result, { client }) => client.setQueryData(awaitedKey(class_id), left),
+  })
+
 const cardsKey = (classId: number) => ['getCards', { classId }]
 
 /** The log-in cards of a student group; never kept on the device. */

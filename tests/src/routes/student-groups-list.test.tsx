@@ -293,3 +293,33 @@ it('a group without cards says how they are made, and cards that can not be load
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dialog.getByText(/^No student of this group logs in with a card/)).toBeVisible()
 })
+
+const getAwaited = 'GET /roster/get-awaited/4'
+const removeAwaited = 'POST /roster/remove-awaited'
+const noor = { display_name: 'Noor Sand', email: 'noor@sand.example', added_at: '2026-01-05T09:00:00Z' }
+
+it('who is invited is listed among the people, and removed after a question', async () => {
+  let refusals = 1
+  const { screen, callsTo } = await visitSchool('/student-groups', 'teacher', {
+    [getAwaited]: () => [noor],
+    [removeAwaited]: () => (refusals-- > 0 ? errorResponse(503, 'The server is busy.') : []),
+  })
+  await screen.getByRole('button', { name: 'List of members of 9A Physics' }).click()
+  const list = page.getByRole('dialog', { name: 'Members of 9A Physics' })
+  await expect.element(list.getByRole('heading', { name: 'Invited, not registered yet: 1' })).toBeVisible()
+  const remove = list.getByRole('button', { name: 'Remove Noor Sand' })
+  await remove.click()
+  await expect.element(list.getByRole('button', { name: 'Keep' })).toHaveFocus()
+  await expectNoViolations()
+  await list.getByRole('button', { name: 'Keep' }).click()
+  await remove.click()
+  expect(callsTo(removeAwaited)).toEqual([])
+  await list.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(list.getByText('Nothing has changed. The server is busy.')).toBeVisible()
+  await list.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(list.getByRole('heading', { name: 'Invited, not registered yet: 0' })).toHaveFocus()
+  expect(callsTo(removeAwaited).map(({ body }) => body)).toEqual([
+    { class_id: 4, email: noor.email },
+    { class_id: 4, email: noor.email },
+  ])
+})

@@ -1,11 +1,16 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-group-card.module.css'
 import { type MemberRole, getMembers, getName, nouns } from './-membership.ts'
+
+const AwaitedPupils = lazyComponent<{ group: StudentGroup }>(
+  async () => (await import('./-awaited-pupils.tsx')).AwaitedPupils,
+)
 
 const capitalNouns = { teachers: 'Teacher', students: 'Student' } as const
 
@@ -82,7 +87,7 @@ function AvatarStack({ label, names }: { label: string; names: string[] }) {
   )
 }
 
-/** A button that opens a read-only list of everybody in the group, by name and email. */
+/** A button that opens a list of everybody in the group, by name and email, and of those who are invited. */
 function MemberList({ group }: { group: StudentGroup }) {
   return (
     <Popover
@@ -100,6 +105,9 @@ function MemberList({ group }: { group: StudentGroup }) {
     >
       <Members group={group} memberRole="students" />
       <Members group={group} memberRole="teachers" />
+      <Suspense>
+        <AwaitedPupils group={group} />
+      </Suspense>
     </Popover>
   )
 }

@@ -96,6 +96,18 @@ export const rosterRules = {
       createRequest: (classId) => ({ params: { classId } }),
     },
   ],
+  getAwaited: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'classId', ids: classIds },
+      createRequest: (classId) => ({ params: { classId } }),
+    },
+  ],
+  removeAwaited: [
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 404, 404, 400], idName: 'class_id', ids: classIds },
+      createRequest: (class_id) => ({ body: { class_id, email: 'pupil@families.example' } }),
+    },
+  ],
   makeCards: chosenCards(),
   voidCards: chosenCards(),
 } satisfies Partial<Record<CallName, AccessRule[]>>
