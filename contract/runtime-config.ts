@@ -4,6 +4,8 @@ export interface RuntimeConfig {
   demo: boolean
   /** Options of the identity service's SDK. */
   identity: { projectId: string; apiKey: string; authDomain: string }
+  /** Addresses below it are log-ins from cards, which get no mail. */
+  pupilDomain: string
   /** The school's, of times that teachers set. */
   timeZone: string
 }

@@ -59,5 +59,6 @@ function findEarlierBuild(path: string, folder: string): string | undefined {
 
 function getRuntimeConfig({ env, demoIdentity }: WebDeps): RuntimeConfig {
   const demo = { projectId: demoIdentity?.projectId ?? '', apiKey: 'demo', authDomain: 'localhost' }
-  return { demo: env.firebase === null, identity: env.firebase ?? demo, timeZone: env.timeZone }
+  const { firebase, pupilDomain, timeZone } = env
+  return { demo: firebase === null, identity: firebase ?? demo, pupilDomain, timeZone }
 }

@@ -1,5 +1,6 @@
 import { deleteUser } from '../data/account.ts'
 import { login } from '../data/auth.ts'
+import { runtimeConfig } from '../data/runtime-config.ts'
 import { setAuth } from './auth-store.ts'
 import { identity, identityCode } from './identity.ts'
 import type { Identity } from './identity-library.ts'
@@ -8,6 +9,7 @@ import { finishSignOut, startSignOut, cancelSignOut } from './sign-out.ts'
 /** Everything this needs from outside, so that it can be tested without a browser. */
 export interface AccountDeps {
   identity: () => Promise<Identity>
+  pupilDomain: () => Promise<string>
   login: typeof login
   deleteUser: typeof deleteUser
   setAuth: typeof setAuth
@@ -18,6 +20,7 @@ export interface AccountDeps {
 
 const browser: AccountDeps = {
   identity,
+  pupilDomain: async () => (await runtimeConfig()).pupilDomain,
   login,
   deleteUser,
   setAuth,
@@ -76,15 +79,26 @@ async function confirmPassword(service: Identity, email: string, password: strin
   }
 }
 
-/** Mails a link to a new password. Nothing tells whether the address has an account. */
+/**
+ * Mails a link to a new password, unless the address is a log-in from a card. Nothing tells whether it has an account: the
+ * domain alone decides.
+ */
 export async function requestPasswordReset(
   email: string,
-  { identity }: Pick<AccountDeps, 'identity'> = browser,
-): Promise<void> {
+  { identity, pupilDomain }: Pick<AccountDeps, 'identity' | 'pupilDomain'> = browser,
+): Promise<'mail' | 'card'> {
+  if (
+    email
+      .trim()
+      .toLowerCase()
+      .endsWith(`.${await pupilDomain()}`)
+  )
+    return 'card'
   const service = await identity()
   try {
     await service.sendPasswordReset(email)
   } catch (error) {
     if (identityCode(error) !== 'user-not-found') throw error
   }
+  return 'mail'
 }

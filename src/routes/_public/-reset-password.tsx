@@ -10,15 +10,14 @@ import { FormError, focusElement, focusField, useSubmit } from './-submit.tsx'
 /** Asks for the mail with a link to a new password. */
 export function ResetPassword({ onBack }: { onBack: () => void }) {
   const { inputs, change } = useInputs()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<{ email: string; by: 'mail' | 'card' } | null>(null)
   const { busy, error, submit, clearError } = useSubmit(async () => {
-    await requestPasswordReset(inputs.email)
-    setSentTo(inputs.email)
+    setAnswer({ email: inputs.email, by: await requestPasswordReset(inputs.email) })
   }, focusField)
   return (
     // What was pressed is gone, so the heading gets the focus.
-    <CoverLabel title="New password" titleRef={focusElement} key={sentTo}>
-      {sentTo === null ? (
+    <CoverLabel title="New password" titleRef={focusElement} key={answer?.by}>
+      {answer === null ? (
         <form className={styles.form} onSubmit={submit}>
           <EmailField
             hint="We send a link there, with which you choose a new password."
@@ -36,12 +35,24 @@ export function ResetPassword({ onBack }: { onBack: () => void }) {
           </div>
         </form>
       ) : (
-        <ResetSent email={sentTo} />
+        <Answer {...answer} />
       )}
       <button type="button" className={styles.textButton} onClick={onBack}>
         Back to Log in
       </button>
     </CoverLabel>
+  )
+}
+
+function Answer({ email, by }: { email: string; by: 'mail' | 'card' }) {
+  if (by === 'mail') return <ResetSent email={email} />
+  return (
+    <div className={styles.sent} role="status">
+      <p>
+        <strong>{email}</strong> is a log-in from a card, so no mail can be sent to it.
+      </p>
+      <p>Ask your teacher for a new card. Your answers and results stay.</p>
+    </div>
   )
 }
 

@@ -43,7 +43,10 @@ export function identityService(mistakes: Partial<Record<Step, Mistake>> = {}, l
   const at = 'POST /identitytoolkit.googleapis.com/v1/accounts:'
   const account = { localId, email: 'student7@demo.school', emailVerified: false, lastLoginAt: '0' }
   const responses: Responses = {
-    'GET /config.json': () => ({ demo: true, identity: { apiKey: 'key', projectId: 'demo' } }),
+    'GET /config.json': () => ({
+      ...{ demo: true, identity: { apiKey: 'key', projectId: 'demo' } },
+      pupilDomain: 'pupils.invalid',
+    }),
     [`${at}signInWithPassword`]: step('signIn', () => signedIn(localId)),
     [`${at}signUp`]: step('signUp', () => signedIn(localId)),
     [`${at}sendOobCode`]: step('mail', () => ({ email: account.email })),

@@ -166,6 +166,20 @@ describe('a password', () => {
   })
 })
 
+it('a forgotten password of a card is a matter for the teacher, and no mail is asked for', async () => {
+  const { screen, email, service } = await open()
+  await email.fill('mia.king@7p.pupils.invalid')
+  await screen.getByRole('button', { name: 'Forgot your password?' }).click()
+  await screen.getByRole('button', { name: 'Send the link' }).click()
+  await expect
+    .element(screen.getByRole('status'))
+    .toMatchTextContent(
+      /is a log-in from a card, so no mail can be sent to it\. ?Ask your teacher for a new card\./,
+    )
+  await expect.element(screen.getByRole('heading', { name: 'New password' })).toHaveFocus()
+  expect(service.steps()).toEqual([])
+})
+
 describe('a failed log in', () => {
   it('opens a red popover under the button, which closes when the inputs change', async () => {
     const { screen, logIn, alert, button, password } = await refusing('INVALID_LOGIN_CREDENTIALS')

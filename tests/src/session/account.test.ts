@@ -14,6 +14,7 @@ import { fakeIdentity, identityError, person } from './identities.ts'
 function account(identity: Partial<Identity> = {}, changes: Partial<AccountDeps> = {}) {
   const asked: string[] = []
   const parts: AccountDeps = {
+    pupilDomain: async () => 'pupils.invalid',
     identity: async () => fakeIdentity(asked, identity),
     login: async (token, endOthers) => {
       asked.push(`login with ${token}${endOthers === true ? ', ending others' : ''}`)
@@ -86,13 +87,30 @@ describe('a forgotten password', () => {
   it('is asked for by mail, and nothing tells whether the address has an account', async () => {
     const sent: string[] = []
     const { parts } = account({ sendPasswordReset: async (email) => void sent.push(email) })
-    await requestPasswordReset('student7@demo.school', parts)
+    expect(await requestPasswordReset('student7@demo.school', parts)).toBe('mail')
     expect(sent).toEqual(['student7@demo.school'])
     const unknown = account({ sendPasswordReset: () => Promise.reject(identityError('user-not-found')) })
-    await expect(requestPasswordReset('nobody@demo.school', unknown.parts)).resolves.toBeUndefined()
+    await expect(requestPasswordReset('nobody@demo.school', unknown.parts)).resolves.toBe('mail')
     const wrong = account({ sendPasswordReset: () => Promise.reject(identityError('invalid-email')) })
     await expect(requestPasswordReset('a@b', wrong.parts)).rejects.toMatchObject({
       code: 'auth/invalid-email',
     })
+  })
+
+  it.each(['mia.king@7p.pupils.invalid', ' Nobody.Here@9A.PUPILS.invalid'])(
+    'of a log-in from a card, %s, is not asked for, whether the account exists or not',
+    async (email) => {
+      const { parts } = account({
+        sendPasswordReset: () => Promise.reject(new Error('A mail was asked for')),
+      })
+      expect(await requestPasswordReset(email, parts)).toBe('card')
+    },
+  )
+
+  it('of a like address with a mailbox is asked for', async () => {
+    const sent: string[] = []
+    const { parts } = account({ sendPasswordReset: async (email) => void sent.push(email) })
+    await requestPasswordReset('mia@otherpupils.invalid', parts)
+    expect(sent).toEqual(['mia@otherpupils.invalid'])
   })
 })

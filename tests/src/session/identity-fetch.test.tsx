@@ -7,6 +7,7 @@ import { identityService } from '../routes/identity-service.ts'
 
 const config = {
   demo: true,
+  pupilDomain: 'pupils.invalid',
   timeZone: 'Europe/London',
   identity: { apiKey: 'outage', projectId: 'demo', authDomain: 'localhost' },
 }

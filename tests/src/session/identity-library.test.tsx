@@ -5,6 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const identity = openIdentity({
   demo: false,
+  pupilDomain: 'pupils.invalid',
   timeZone: 'Europe/London',
   identity: { apiKey: 'none', projectId: 'none', authDomain: 'none' },
 })
