@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, calls, rates, type Access, type CallName, type CallRow } from '../../contract/calls.ts'
 import { headers } from '../../contract/http.ts'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
@@ -54,6 +54,8 @@ export interface CallContext<N extends CallName> {
   verifyIdToken: VerifyIdToken
   identityAdmin: IdentityAdmin | null
   session: SessionControl
+  /** The log of the request. */
+  log: FastifyBaseLogger
   /** Whether the client asks for events; then the handler may return an `EventStream`. */
   acceptsEvents: boolean
   now: Date
@@ -134,6 +136,7 @@ async function handleCall<N extends CallName>(
     body: request.body as BodyOf<N>,
     header: (key) => getFirst(request.headers[headers[key].toLowerCase()]),
     session: createSessionControl({ ...deps, request, reply }, now),
+    log: request.log,
     acceptsEvents: acceptsEvents(request.method, request.headers.accept),
     ...{ db, background, outage, jobs, env, verifyIdToken, identityAdmin, now, clock: deps.now },
   })

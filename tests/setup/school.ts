@@ -58,6 +58,8 @@ export interface School {
   /** What accounts are made with; tests let its calls fail. */
   identityAdmin: IdentityAdmin | null
   anonymous: Visitor
+  /** The lines of the log: errors, and with `LOG_LEVEL` more. */
+  logged: string[]
   /** Creates and signs in a user with a verified email; `display_name` defaults to 'Teacher 1', 'Student 2' and so on. */
   signIn(role: Role, display_name?: string): Promise<Visitor>
   /** A new client without a session. */
@@ -73,14 +75,17 @@ interface SchoolOptions {
 
 /** One school per test file: the real app on a real database. Only the identity service and, optionally, the examiner are fakes. */
 export function useSchool(options: SchoolOptions = {}): School {
-  const school = { clock: { now: new Date() }, identities: new Map() } as unknown as School
+  const school = { clock: { now: new Date() }, identities: new Map(), logged: [] } as unknown as School
   const empty = emptyDatabase()
   let jobs: Jobs
   beforeAll(async () => {
     const { database } = empty
     const env = readEnv(options.variables ?? {})
     const outage = new DatabaseOutage()
-    const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+    const log = pino(
+      { level: process.env['LOG_LEVEL'] ?? 'error' },
+      { write: (line) => collectLine(school, line) },
+    )
     const examiner = options.examiner ?? builtInExaminer
     const handlers = jobHandlers(examiner)
     jobs = await startJobs(database, Object.keys(handlers), handlers, log)
@@ -109,6 +114,11 @@ export function useSchool(options: SchoolOptions = {}): School {
     school.app.outage.exit()
   })
   return school
+}
+
+function collectLine({ logged }: School, line: string): void {
+  logged.push(line)
+  if (process.env['LOG_LEVEL'] !== undefined) process.stdout.write(line)
 }
 
 /** Counted by school, so that two schools in one file have the same people. */

@@ -253,6 +253,31 @@ describe('a part of a list', () => {
     expect([added.groups[0]?.name, outcomes(added.pupils)]).toEqual(['Empty', ['card']])
   })
 
+  it('logs what to do about an account that is left over, and the passwords of the others are told', async () => {
+    const group = await newGroup(school)
+    const { createAccount } = admin()
+    // The other teacher's list comes first, so that the account of one pupil here has no user.
+    vi.spyOn(admin(), 'createAccount').mockImplementationOnce(async (account) => {
+      const uid = await createAccount(account)
+      const other = await newGroup(school)
+      await add(other, pupil('Left Over', { own_id: 'LO1', email: 'left@over.example' }))
+      const token = () => idToken(school, { uid: 'left-over', email: 'left@over.example' })
+      await school.browser().get('register', { body: { token: token() } })
+      school.clock.now = new Date(school.clock.now.getTime() + 1000)
+      await school.browser().get('login', { body: { token: token() } })
+      return uid
+    })
+    vi.spyOn(admin(), 'deleteAccount').mockRejectedValueOnce(new Error('Away'))
+    const added = await add(group, pupil('Left Over', { own_id: 'LO1' }), pupil('Other Olive'))
+    expect(outcomes(added.pupils)).toEqual(['joins', 'card'])
+    expect(added.cards).toHaveLength(1)
+    const [account] = await accountsOf('left.over')
+    const lines = school.logged.filter((line) => line.includes(account?.uid ?? 'none'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('account left over: delete this user id at the identity service')
+    expect(lines[0]).not.toContain('left.over')
+  })
+
   it('leaves no new group into which nobody comes', async () => {
     const group = await newGroup(school)
     const body = {
