@@ -23,9 +23,9 @@ const pupil = z.strictObject({
     .int()
     .min(0)
     .max(limits.groupsPerList - 1),
-  /** The school's own id of the pupil. */
-  own_id: line(limits.ownIdLength).optional(),
-  email: line(limits.emailLength).optional(),
+  /** The school's own id of the pupil; a longer one than is stored makes the row a problem, as an address does. */
+  own_id: line(limits.ownIdLength + 1).optional(),
+  email: line(limits.emailLength + 1).optional(),
   /** The member of the same name, or whoever has the same id, that the teacher says this is. */
   same_as: id.optional(),
   /** Those that the teacher says are others. */
@@ -38,6 +38,7 @@ const groups = z.array(group).min(1).max(limits.groupsPerList)
 const problem = z.enum([
   'no-name',
   'long-name',
+  'long-id',
   'no-email',
   'bad-email',
   'twice',

@@ -188,10 +188,12 @@ const leaveOut = (row: Row, problem: Problem): PlannedRow => ({
   ...{ ...row, outcome: 'left-out', problem, people: [] },
 })
 
-function getProblem({ displayName, email }: Row): Problem | null {
+function getProblem({ displayName, email, ownId }: Row): Problem | null {
   if (displayName === '') return 'no-name'
   if (Array.from(displayName).length > limits.displayNameLength) return 'long-name'
-  return email !== null && !emailPattern.test(email) ? 'bad-email' : null
+  if (ownId !== null && ownId.length > limits.ownIdLength) return 'long-id'
+  if (email === null) return null
+  return emailPattern.test(email) && email.length <= limits.emailLength ? null : 'bad-email'
 }
 
 /** What tells that two rows are one pupil: id or email anywhere, without both the name in one group. */

@@ -31,14 +31,18 @@ describe('the dry run of a list', () => {
       pupil('Ada Oak', { email: 'Ada@Oak.example' }),
       pupil(' '),
       pupil(`Long ${'x'.repeat(80)}`),
+      pupil('Long Id', { own_id: 'x'.repeat(101) }),
+      pupil('Longest Id', { own_id: 'x'.repeat(100) }),
       pupil('Bad Address', { email: 'nobody' }),
+      pupil('Long Address', { email: `${'x'.repeat(243)}@oak.example` }),
       pupil('Made Up', { email: 'made.up@7p.pupils.invalid' }),
       pupil('mia  KING'),
       pupil('Ada Again', { email: 'ada@oak.example' }),
       pupil('A Teacher', { email: group.teacher.email }),
     )
     expect(outcomes(pupils)).toEqual([
-      ...['card', 'awaited', 'no-name', 'long-name', 'bad-email', 'bad-email', 'twice', 'twice', 'teacher'],
+      ...['card', 'awaited', 'no-name', 'long-name', 'long-id', 'card'],
+      ...['bad-email', 'bad-email', 'bad-email', 'twice', 'twice', 'teacher'],
     ])
     expect(has_cards).toBe(true)
   })

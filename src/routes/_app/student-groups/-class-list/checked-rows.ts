@@ -1,3 +1,4 @@
+import { limits } from '../../../../../contract/limits.ts'
 import type { CheckedList, ListBody, ListedPupil, PlannedPupil } from '../../../../data/roster.ts'
 import type { ListRequest, SentRow } from './list-rows.ts'
 
@@ -73,6 +74,7 @@ function decide({ pupil, planned }: CheckedRow, decision: Decision | undefined):
 export const problemTexts: Record<NonNullable<PlannedPupil['problem']>, string> = {
   'no-name': 'It has no name.',
   'long-name': 'The name is longer than 80 characters.',
+  'long-id': `The id is longer than ${limits.ownIdLength} characters.`,
   'no-email': 'Pupils need an e-mail address here, because this school has not set up log-in cards.',
   'bad-email': 'The e-mail address is not complete.',
   twice: 'This pupil is in the list twice. Give two pupils of one name an id each.',

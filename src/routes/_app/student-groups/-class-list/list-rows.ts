@@ -111,9 +111,9 @@ function toSentRow(name: ListedName, group: ListedGroup, place: number, key: str
       last_name: lastName.slice(0, limits.nameLength),
       group: place,
       ...(key !== undefined && { key }),
-      // Too long to be an id or an address: it would be refused for the whole list.
-      ...(ownId !== '' && ownId.length <= limits.ownIdLength && { own_id: ownId }),
-      ...(email !== '' && { email: email.slice(0, limits.emailLength) }),
+      // Of one that is too long as much as the server needs to name the row: more would be refused for the whole list.
+      ...(ownId !== '' && { own_id: ownId.slice(0, limits.ownIdLength + 1) }),
+      ...(email !== '' && { email: email.slice(0, limits.emailLength + 1) }),
     },
   }
 }
