@@ -80,6 +80,8 @@ const card = z.object({
   voided_by: z.string().nullable(),
   /** Whether the teacher may make a new one and make it void. */
   can_change: z.boolean(),
+  /** Whether the student is in no group any more: then it can only be made void. */
+  has_left: z.boolean(),
 })
 
 const chosenCards = z.strictObject({

@@ -7,7 +7,7 @@ import { badRequest, conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
-import { class_members, classes } from '../schema/class.ts'
+import { class_members, classes, last_classes } from '../schema/class.ts'
 import { getStudentGroups, type StudentGroup } from './classes.ts'
 import { getOwnClass, lockClass } from './own-class.ts'
 
@@ -49,11 +49,21 @@ export async function removeFromClass({
     const { id: class_id } = await getOwnClass(tx, user, body.class_id)
     const userIds = await checkUserIds(tx, params.group, body.user_ids)
     if (params.group === 'teachers') await refuseLastTeacher(tx, class_id, userIds)
-    await tx
+    const removed = await tx
       .delete(class_members)
       .where(and(eq(class_members.class_id, class_id), inArray(class_members.user_id, userIds)))
+      .returning({ user_id: class_members.user_id })
+    if (params.group === 'students') await rememberLastClass(tx, class_id, removed)
     return getStudentGroup(tx, user, class_id)
   })
+}
+
+async function rememberLastClass(tx: Tx, class_id: number, removed: { user_id: number }[]): Promise<void> {
+  if (removed.length === 0) return
+  await tx
+    .insert(last_classes)
+    .values(removed.map(({ user_id }) => ({ user_id, class_id })))
+    .onConflictDoUpdate({ target: last_classes.user_id, set: { class_id } })
 }
 
 /**

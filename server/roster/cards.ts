@@ -1,4 +1,4 @@
-import { eq, sql as raw, type Column } from 'drizzle-orm'
+import { and, eq, isNull, or, sql as raw, type Column } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { voidCardsOf } from '../auth/cards.ts'
 import { getOwnClass, isMember } from '../class/own-class.ts'
@@ -8,11 +8,11 @@ import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { cards } from '../schema/cards.ts'
-import { class_members } from '../schema/class.ts'
+import { class_members, last_classes } from '../schema/class.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { changeCards, renewCards } from './renew-cards.ts'
 
-/** The cards of a class's students. Passwords are not stored, so nobody can see them again. */
+/** The cards of a class's students, and of leavers. Passwords are not stored, so nobody can see them again. */
 export async function getCards({
   db,
   user,
@@ -28,7 +28,7 @@ export async function makeCards(context: CallContext<'makeCards'>): Promise<Resp
   const { db, user, body, identityAdmin } = context
   await getOwnClass(db, user, body.class_id)
   if (identityAdmin === null) throw conflict('This school has not set up log-in cards.')
-  const chosen = await findChosenCards(db, user, body)
+  const chosen = await findChosenCards(db, user, body, ({ has_left }) => !has_left)
   const { made, failure } = await renewCards(context, identityAdmin, chosen)
   if (failure !== null && made.length === 0) throw failure
   return made
@@ -57,17 +57,35 @@ const nameOf = (userId: Column) =>
 const canChange = (user: SessionUser) =>
   raw<boolean>`(${isMember(cards.class_id, user.id)} or not exists (select 1 from ${class_members} as home where home.class_id = ${cards.class_id} and home.user_id = ${cards.user_id}))`
 
+const isStudentOf = (classId: number) =>
+  raw<boolean>`exists (select 1 from ${class_members} as here where here.class_id = ${classId} and here.user_id = ${cards.user_id})`
+
+const hasLeft = raw<boolean>`not exists (select 1 from ${class_members} as any_membership where any_membership.user_id = ${cards.user_id})`
+
+const hasLeftLast = (classId: number) =>
+  raw<boolean>`exists (select 1 from ${last_classes} as last where last.class_id = ${classId} and last.user_id = ${cards.user_id})`
+
+/**
+ * Whether a card that works is of somebody who is in no class any more, and this class is the one it was made for or that
+ * they left last, or the teacher made it: nobody else would come across it.
+ */
+const isLeaver = (user: SessionUser, classId: number) =>
+  and(
+    ...[hasLeft, isNull(cards.voided_at)],
+    or(eq(cards.class_id, classId), hasLeftLast(classId), eq(cards.made_by, user.id)),
+  )
+
 const findCards = (sql: Sql, user: SessionUser, classId: number) =>
   sql
     .select({
       ...{ user_id: users.id, display_name: shownName, login: users.email, uid: users.identity_id },
       ...{ made_at: cards.made_at, last_used_at: cards.last_used_at, voided_at: cards.voided_at },
       ...{ made_by: nameOf(cards.made_by), voided_by: nameOf(cards.voided_by), can_change: canChange(user) },
+      has_left: hasLeft,
     })
     .from(cards)
     .innerJoin(users, eq(users.id, cards.user_id))
-    .innerJoin(class_members, eq(class_members.user_id, users.id))
-    .where(eq(class_members.class_id, classId))
+    .where(or(isStudentOf(classId), isLeaver(user, classId)))
     .orderBy(...orderByShownName)
 
 /** @throws 400 that names the ids that are nobody of the class with a card, 403 for cards that others change */
@@ -75,9 +93,10 @@ async function findChosenCards(
   sql: Sql,
   user: SessionUser,
   body: { class_id: number; user_ids: number[] },
+  isFor: (card: CardRow) => boolean = () => true,
 ): Promise<CardRow[]> {
-  const chosen = (await findCards(sql, user, body.class_id)).filter(({ user_id }) =>
-    body.user_ids.includes(user_id),
+  const chosen = (await findCards(sql, user, body.class_id)).filter(
+    (card) => body.user_ids.includes(card.user_id) && isFor(card),
   )
   const found = new Set(chosen.map(({ user_id }) => user_id))
   const unknown = [...new Set(body.user_ids)].filter((id) => !found.has(id))

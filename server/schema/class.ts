@@ -62,6 +62,20 @@ export const class_members = pgTable(
   ],
 )
 
+/** The class that a student was taken out of last: once they are in none, its teachers may make their card void. */
+export const last_classes = pgTable(
+  'last_classes',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    class_id: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('last_classes_by_class').on(table.class_id)],
+)
+
 /** Ids that a school's own lists have for students, by which a later list finds them again. */
 export const own_ids = pgTable('own_ids', {
   user_id: integer()

@@ -138,6 +138,42 @@ describe('the cards of a group', () => {
     expect((await listOf(other))[0]?.can_change).toBe(true)
   })
 
+  it('of leavers can be made void by who taught them or made them, and by nobody else', async () => {
+    const [home, last] = [await newGroup(school), await newGroup(school)]
+    const never = await newGroup(school)
+    const { user_id, login } = await newCard(home, 'Eve Lee')
+    const refuse = async (by: Group) => {
+      expect(await listOf(by)).toEqual([])
+      for (const name of ['makeCards', 'voidCards'] as const)
+        expect((await by.teacher.call(name, chosen(by, user_id))).status).toBe(400)
+    }
+    await addTo(last, user_id)
+    await takeOut(home, user_id)
+    // Whoever made it, but teaches them no more, has no say while another group has them.
+    await refuse(home)
+    await takeOut(last, user_id)
+    for (const by of [home, last]) {
+      expect(await listOf(by)).toMatchObject([{ user_id, has_left: true, can_change: true }])
+      // A new one is for somebody of a group.
+      expect((await by.teacher.call('makeCards', chosen(by, user_id))).status).toBe(400)
+    }
+    await refuse(never)
+    expect(await last.teacher.get('voidCards', chosen(last, user_id))).toEqual([])
+    expect((await accountOf(login)).disabled).toBe(true)
+    expect((await logInWithCard(school, user_id)).response.status).toBe(409)
+  })
+
+  it('of leavers whose group is gone can be made void by who made them', async () => {
+    const group = await newGroup(school)
+    const { user_id } = await newCard(group, 'Gus Gone')
+    const [own, other] = [await newGroup(school, group.teacher), await newGroup(school)]
+    await group.teacher.get('deleteClass', { body: { class_id: group.id } })
+    expect((await other.teacher.call('voidCards', chosen(other, user_id))).status).toBe(400)
+    expect(await listOf(own)).toMatchObject([{ user_id, has_left: true }])
+    await group.teacher.get('voidCards', chosen(own, user_id))
+    expect((await logInWithCard(school, user_id)).response.status).toBe(409)
+  })
+
   it('say who made them and who made them void', async () => {
     const group = await newGroup(school, await school.signIn('teacher', 'Ira Slate'))
     const { user_id } = await newCard(group)

@@ -195,7 +195,7 @@ it('a file that can not be read says why, and what was pasted stays', async () =
 const card = {
   ...{ user_id: 40, display_name: 'Mia King', login: 'mia.king@9a.pupils.invalid' },
   ...{ made_at: '2026-01-05T09:00:00Z', last_used_at: null, voided_at: null },
-  ...{ made_by: 'Pat Chalk', voided_by: null, can_change: true },
+  ...{ made_by: 'Pat Chalk', voided_by: null, can_change: true, has_left: false },
 }
 const getCards = 'GET /roster/get-cards/4'
 const makeCards = 'POST /roster/make-cards'
@@ -265,6 +265,27 @@ it('cards that were made for a group of others can not be chosen', async () => {
   await expect.element(dialog.getByText(/only teachers of the group it was made for/)).toBeVisible()
   await expect.element(dialog.getByText(/^Not used yet, made .* by Pat Chalk$/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Make 1 new card' })).toBeEnabled()
+})
+
+it('cards of leavers are listed apart, and can only be made void', async () => {
+  const leaver = { ...card, user_id: 42, display_name: 'Eve Lee', has_left: true }
+  let isVoid = false
+  const { dialog, callsTo } = await openCards({
+    [getCards]: () => (isVoid ? [card] : [card, leaver]),
+    [voidCards]: () => {
+      isVoid = true
+      return [card]
+    },
+  })
+  await expect.element(dialog.getByRole('heading', { name: 'In no group any more' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Eve Lee' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Make new cards' })).toBeDisabled()
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Make void' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make the cards of 1 pupil void?' })
+  await question.getByRole('button', { name: 'Make void' }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'In no group any more' })).not.toBeInTheDocument()
+  expect(callsTo(voidCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [42] }])
 })
 
 it('cards are made void after a question, and what the server refuses is shown', async () => {

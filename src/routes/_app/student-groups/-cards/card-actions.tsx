@@ -6,14 +6,14 @@ import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { toReason } from '../../../../data/call.ts'
 import type { StudentGroup } from '../../../../data/class.ts'
-import { voidCards } from '../../../../data/roster.ts'
+import { type Card, voidCards } from '../../../../data/roster.ts'
 import { announce } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import type { useMakingCards } from './use-making-cards.ts'
 
 interface CardActionsProps {
   group: StudentGroup
-  chosen: number[]
+  chosen: Card[]
   making: ReturnType<typeof useMakingCards>
 }
 
@@ -34,11 +34,12 @@ const actions = {
 export function CardActions({ group, chosen, making }: CardActionsProps) {
   const [asked, setAsked] = useState<keyof typeof actions | null>(null)
   const voiding = useMutation(voidCards())
+  const toMake = chosen.filter(({ has_left }) => !has_left).map(({ user_id }) => user_id)
   const isTooMany = chosen.length > limits.cardsPerCall
   const confirm = () => {
-    if (asked === 'make') return void making.make(chosen).finally(() => setAsked(null))
+    if (asked === 'make') return void making.make(toMake).finally(() => setAsked(null))
     voiding.mutate(
-      { class_id: group.id, user_ids: chosen },
+      { class_id: group.id, user_ids: chosen.map(({ user_id }) => user_id) },
       {
         onSuccess: () => announce(`${counted(chosen.length, 'card')} void.`),
         onSettled: () => setAsked(null),
@@ -57,8 +58,8 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
         Make void
       </Button>
       <span data-end>
-        <Button variant="filled" needsServer disabled={chosen.length === 0} onClick={() => setAsked('make')}>
-          {chosen.length === 0 ? 'Make new cards' : `Make ${counted(chosen.length, 'new card')}`}
+        <Button variant="filled" needsServer disabled={toMake.length === 0} onClick={() => setAsked('make')}>
+          {toMake.length === 0 ? 'Make new cards' : `Make ${counted(toMake.length, 'new card')}`}
         </Button>
       </span>
       <PopoverNote>
@@ -69,7 +70,7 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
       {asked !== null && (
         <ActionDialog
           action={actions[asked]}
-          count={chosen.length}
+          count={asked === 'make' ? toMake.length : chosen.length}
           progress={making.progress}
           busy={making.progress !== null || voiding.isPending}
           onConfirm={confirm}

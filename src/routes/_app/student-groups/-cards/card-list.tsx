@@ -25,33 +25,58 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
       else changed.delete(id)
     onChoose(changed)
   }
-  const all = cards.filter((card) => card.can_change).map(({ user_id }) => user_id)
+  const here = cards.filter((card) => !card.has_left)
+  const leavers = cards.filter((card) => card.has_left)
+  const all = here.filter((card) => card.can_change).map(({ user_id }) => user_id)
   return (
     <>
-      <Checkbox
-        className={styles.all}
-        label="All"
-        disabled={all.length === 0}
-        checked={(all.length > 0 && all.every((id) => chosen.has(id))) || (chosen.size > 0 && 'mixed')}
-        onChange={(_, { checked }) => toggle(all, checked === true)}
-      />
-      <ul className={styles.list}>
-        {cards.map((card) => (
-          <li key={card.user_id}>
-            <Checkbox
-              className={styles.check}
-              label={card.display_name}
-              disabled={!card.can_change}
-              checked={chosen.has(card.user_id)}
-              onChange={(_, { checked }) => toggle([card.user_id], checked === true)}
-            />
-            <p className={styles.details}>
-              <span>{card.login}</span> <span>{describeUse(card)}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {here.length > 0 && (
+        <Checkbox
+          className={styles.all}
+          label="All"
+          disabled={all.length === 0}
+          checked={(all.length > 0 && all.every((id) => chosen.has(id))) || (chosen.size > 0 && 'mixed')}
+          onChange={(_, { checked }) => toggle(all, checked === true)}
+        />
+      )}
+      <Cards cards={here} {...{ chosen, toggle }} />
+      {leavers.length > 0 && (
+        <section aria-labelledby="left-cards">
+          <h3 id="left-cards" className={styles.heading}>
+            In no group any more
+          </h3>
+          <p className={styles.note}>
+            Their cards still work: they can read their results. Make the cards void to end that.
+          </p>
+          <Cards cards={leavers} {...{ chosen, toggle }} />
+        </section>
+      )}
     </>
+  )
+}
+
+interface CardsProps extends Omit<CardListProps, 'onChoose'> {
+  toggle: (ids: number[], isChosen: boolean) => void
+}
+
+function Cards({ cards, chosen, toggle }: CardsProps) {
+  return (
+    <ul className={styles.list}>
+      {cards.map((card) => (
+        <li key={card.user_id}>
+          <Checkbox
+            className={styles.check}
+            label={card.display_name}
+            disabled={!card.can_change}
+            checked={chosen.has(card.user_id)}
+            onChange={(_, { checked }) => toggle([card.user_id], checked === true)}
+          />
+          <p className={styles.details}>
+            <span>{card.login}</span> <span>{describeUse(card)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

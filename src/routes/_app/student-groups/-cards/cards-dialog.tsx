@@ -29,6 +29,7 @@ export function CardsDialog({ group, onClose }: CardsDialogProps) {
   const making = useMakingCards(group.id)
   const { made, left, progress } = making
   useAnnouncement(progress && `${progress.done} of ${progress.total} made`)
+  const chosenCards = (cards.data ?? []).filter(({ user_id }) => chosen.has(user_id))
   const isEmpty = cards.data === undefined || cards.data.length === 0
   const step = made.length === 0 ? 'list' : 'made'
   return (
@@ -40,7 +41,7 @@ export function CardsDialog({ group, onClose }: CardsDialogProps) {
         step === 'made' ? (
           <MadeFooter making={making} onClose={onClose} />
         ) : (
-          !isEmpty && <CardActions {...{ group, chosen: [...chosen], making }} />
+          !isEmpty && <CardActions {...{ group, chosen: chosenCards, making }} />
         )
       }
     >
