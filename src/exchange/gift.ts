@@ -69,6 +69,7 @@ function readBlock({ line, text }: Block, changes: Set<string>): Question | null
   if (text.length > exchangeLimits.questionCharacters)
     throw new NotImportable('It is too long: is the blank line after it missing?')
   if (/\{\s*>\d*\s/.test(text)) throw new NotImportable('Answering by “order” has no counterpart here.')
+  if (/\{\s*#[^]*~\s*#/.test(text)) changes.add(noteTexts.feedback)
   const [question] = parseBlock(prepare(text), line)
   if (question === undefined || question.type === 'Category') return null
   if (question.type === 'Description') throw new NotImportable('It is a text without a question.')
@@ -98,7 +99,7 @@ const escapeCharacters = (text: string, characters: string): string =>
   text.replace(/\\[^]|[^]/g, (one) => (characters.includes(one) ? `\\${one}` : one))
 
 /** Without the feedback to any other number. */
-const dropOther = (numbers: string): string => numbers.replace(/~\s*#[^=~}]*/g, '')
+const dropOther = (numbers: string): string => numbers.replace(/~\s*#(?:\\[^]|(?!####)[^\\=~}])*/g, '')
 
 const expandExponents = (numbers: string): string =>
   numbers.replace(/[+-]?\d+(?:\.\d+)?[eE][+-]?\d{1,2}/g, (number) => toPlainDecimal(Number(number)))

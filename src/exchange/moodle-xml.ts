@@ -148,9 +148,11 @@ function notePenalty(answers: Answer[], points: number, changes: Set<string>): v
 
 function toTrueOrFalse(element: Element, points: number): Part[] {
   const right = getChildren(element, 'answer').find(({ attributes }) => Number(attributes['fraction']) > 0)
-  if (right === undefined) throw new NotImportable('It does not say whether it is true or false.')
-  const isTrue = /^(true|1)$/i.test(getChildText(right, 'text'))
-  return [toOptionsPart('', toTrueFalse(isTrue), { points })]
+  // Some write the word without the element around it.
+  const said = right && (getChildText(right, 'text') || right.text.trim())
+  const word = /^(?:true|false|1|0)\b/i.exec(said ?? '')?.[0]
+  if (word === undefined) throw new NotImportable('It does not say whether it is true or false.')
+  return [toOptionsPart('', toTrueFalse(/^[t1]/i.test(word)), { points })]
 }
 
 function toShortAnswer(element: Element, points: number, changes: Set<string>): Part[] {

@@ -83,17 +83,26 @@ const getPrompt = ({ element, label }: Interaction, changes: Set<string>): strin
 const getNamed = (element: Element, names: RegExp): Element[] =>
   getElements(element).filter((child) => names.test(getQtiName(child)))
 
-function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<string>): Part[] {
-  const { element, item } = interaction
-  const { correct, mapped } = response
-  const isInText = interaction.name === 'hottextInteraction'
-  const found = isInText
-    ? findAll(element, () => true).filter((one) => getQtiName(one) === 'hottext')
-    : getNamed(element, /^(?:simpleChoice|inlineChoice)$/)
+/** The options of an interaction. An empty line of a list in a text asks to choose, and is none. */
+function getChoices({ element, name }: Interaction, { correct, mapped }: QtiResponse, changes: Set<string>) {
+  const found =
+    name === 'hottextInteraction'
+      ? findAll(element, () => true).filter((one) => getQtiName(one) === 'hottext')
+      : getNamed(element, /^(?:simpleChoice|inlineChoice)$/)
   const choices = found.map((choice) => {
     const identifier = getAttribute(choice, 'identifier')
     return { text: toText(choice, changes), identifier, points: mapped.get(identifier) ?? 0 }
   })
+  return choices.filter(
+    ({ text, identifier }) =>
+      text !== '' || name !== 'inlineChoiceInteraction' || correct.includes(identifier),
+  )
+}
+
+function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<string>): Part[] {
+  const { element, item, name } = interaction
+  const { correct } = response
+  const choices = getChoices(interaction, response, changes)
   const isSeveral = response.isMultiple && getAttribute(element, 'maxChoices') !== '1'
   const best = Math.max(0, ...choices.map(({ points }) => points))
   const isRight = ({ identifier, points }: (typeof choices)[number]) => {
@@ -112,7 +121,7 @@ function toChoice(interaction: Interaction, response: QtiResponse, changes: Set<
     )
   const options = choices.map((choice) => ({ text: choice.text, isRight: isRight(choice) }))
   const shuffle = getAttribute(element, 'shuffle') === 'true'
-  const text = isInText ? '' : getPrompt(interaction, changes)
+  const text = name === 'hottextInteraction' ? '' : getPrompt(interaction, changes)
   const part = toOptionsPart(text, options, { points: best || 1, shuffle })
   return [
     right.length > 1 && best > 0

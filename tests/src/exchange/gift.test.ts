@@ -106,9 +106,13 @@ describe('GIFT', () => {
   })
 
   it('reads a number that has feedback to other numbers, and says what earns a part alone', () => {
-    const { questions } = readText('Legs?{#\n=6:0#right\n=%50%6:1#near\n~#count again\n}', 'a.gift')
+    const { questions } = readText(
+      'Legs?{#\n=6:0#right\n=%50%6:1#near\n~#count \\= again\n####A cat.}',
+      'a.gift',
+    )
     expect(questions[0]?.question.subquestions[0]).toMatchObject({ kind: 'number', value: '6' })
     expect(questions[0]?.changes).toContain('Answers that are worth a part of the mark count as wrong.')
+    expect(questions[0]?.changes).toContain('Feedback to students was left out.')
     expect(questions[0]?.changes).not.toContain('Only one of several right numbers came along.')
     const two = readText('Roots?{#=2:0 =-2:0}', 'a.gift')
     expect(two.questions[0]?.changes).toEqual(['Only one of several right numbers came along.'])

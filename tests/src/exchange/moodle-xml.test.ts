@@ -30,6 +30,11 @@ describe('Moodle XML', () => {
     expect(parts(quiz(question('truefalse', truth)))).toMatchObject([
       { options: ['True', 'False'], answers: ['False'] },
     ])
+    const bare = '<answer fraction="100"><p>true</p></answer><answer fraction="0"><p>false</p></answer>'
+    expect(parts(quiz(question('truefalse', bare)))).toMatchObject([{ answers: ['True'] }])
+    expect(leftOut(quiz(question('truefalse', answer('perhaps', 100))))).toEqual([
+      'Question 1 (Name): It does not say whether it is true or false.',
+    ])
     const short = answer('CO2', 100) + answer('carbon dioxide', 100) + answer('gas', 50)
     expect(parts(quiz(question('shortanswer', short)))).toEqual([
       { answers: ['CO2\ncarbon dioxide'], points: 1 },

@@ -243,6 +243,13 @@ describe('QTI', () => {
   const choice = `<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="a">x</simpleChoice><simpleChoice identifier="b">&lt;p&gt;y &amp;amp; z&lt;/p&gt;</simpleChoice></choiceInteraction>`
   const printed = '<p>Add <printedVariable identifier="N"/>.</p>'
 
+  it('leaves out the empty line of a list in a text', () => {
+    const list =
+      '<inlineChoice identifier="n"/><inlineChoice identifier="a">hot</inlineChoice><inlineChoice identifier="b">cold</inlineChoice>'
+    const body = `<p>Ice is <inlineChoiceInteraction responseIdentifier="R">${list}</inlineChoiceInteraction></p>`
+    expect(read(item2(declare(['b']), body))[0]?.parts).toMatchObject([{ options: ['hot', 'cold'] }])
+  })
+
   it('leaves out a button for a hint, and reads HTML that is written as text', () => {
     const body = `<p>Which?</p>${choice}<endAttemptInteraction responseIdentifier="H" title="Hint"/><feedbackBlock>${printed}</feedbackBlock>`
     const { questions } = readText(item2(declare(['a']), body))
