@@ -1,14 +1,17 @@
 import type { Question } from '../../contract/quiz-draft.ts'
 import { type Part, buildQuestion, toOptionsPart, toRangePart, toTextPart } from './build-question.ts'
 import { anyToText } from './html-text.ts'
+import { exchangeLimits } from './limits.ts'
 import { noteTexts } from './note-texts.ts'
 import { NotImportable } from './result.ts'
 
-const gap = /\{(\d*):([A-Z_]+):((?:\\[^]|[^\\}])*)\}/g
+const gap = /\{(\d*):([A-Z_]+):((?:\\[^]|[^\\}]){0,4000})\}/g
 
 /** Whether a text is of Moodle's “embedded answers (Cloze)” format: it has gaps, and nothing else in braces. */
 export const isCloze = (source: string): boolean =>
-  source.search(gap) >= 0 && !source.replace(gap, '').includes('{')
+  source.length <= exchangeLimits.questionCharacters &&
+  source.search(gap) >= 0 &&
+  !source.replace(gap, '').includes('{')
 
 /** A text with embedded answers: each gap becomes a part, and the text shows where it is. */
 export function readCloze(source: string, changes: Set<string>): Question {

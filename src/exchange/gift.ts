@@ -21,6 +21,7 @@ import {
 import { isCloze, readCloze } from './cloze.ts'
 import { anyToText, htmlToText, tidyText } from './html-text.ts'
 import { exchangeLimits } from './limits.ts'
+import { markdownToText } from './markdown-text.ts'
 import { toMatchingParts } from './matching.ts'
 import { noteTexts } from './note-texts.ts'
 import type { Findings } from './result.ts'
@@ -69,7 +70,7 @@ function readBlock({ line, text }: Block, changes: Set<string>): Question | null
   if (text.length > exchangeLimits.questionCharacters)
     throw new NotImportable('It is too long: is the blank line after it missing?')
   if (/\{\s*>\d*\s/.test(text)) throw new NotImportable('Answering by “order” has no counterpart here.')
-  if (/\{\s*#[^]*~\s*#/.test(text)) changes.add(noteTexts.feedback)
+  if (/\{\s*#/.test(text) && /~\s*#/.test(text)) changes.add(noteTexts.feedback)
   const [question] = parseBlock(prepare(text), line)
   if (question === undefined || question.type === 'Category') return null
   if (question.type === 'Description') throw new NotImportable('It is a text without a question.')
@@ -124,6 +125,7 @@ const restore = (text: string): string => text.replaceAll(lineBreak, '\n')
 function toText({ format, text }: TextFormat, changes: Set<string>): string {
   const restored = restore(text)
   if (format === 'html') return htmlToText(restored, changes)
+  if (format === 'markdown') return markdownToText(restored, changes)
   return format === 'plain' ? tidyText(restored) : anyToText(restored, changes)
 }
 

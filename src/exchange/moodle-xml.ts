@@ -11,6 +11,7 @@ import {
 } from './build-question.ts'
 import { readCloze } from './cloze.ts'
 import { anyToText, htmlToText, tidyText } from './html-text.ts'
+import { markdownToText } from './markdown-text.ts'
 import { toMatchingParts } from './matching.ts'
 import { noteTexts } from './note-texts.ts'
 import { type Findings, NotImportable } from './result.ts'
@@ -36,6 +37,7 @@ function toText(element: Element | undefined, changes: Set<string>): string {
   const text = getChildText(element, 'text')
   const format = element?.attributes['format'] ?? 'moodle_auto_format'
   if (format === 'html') return htmlToText(text, changes)
+  if (format === 'markdown') return markdownToText(text, changes)
   return format === 'plain_text' ? tidyText(text) : anyToText(text, changes)
 }
 

@@ -60,7 +60,8 @@ function detectFormat(source: string, name: string): Format {
   if (/^\{\s*"/.test(start)) return 'json'
   if (isTable(start)) return 'csv'
   if (/^ANSWER\s*:\s*[A-Z][.)]?\s*$/m.test(source)) return 'aiken'
-  if (/\{[^]*\}/.test(source)) return 'gift'
+  const brace = source.indexOf('{')
+  if (brace >= 0 && source.includes('}', brace)) return 'gift'
   throw new UnreadableFile(
     'It is none of the formats that can be read: Excel, CSV, Moodle XML, GIFT, QTI, Aiken or Jotter JSON.',
   )

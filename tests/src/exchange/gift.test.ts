@@ -118,6 +118,17 @@ describe('GIFT', () => {
     expect(two.questions[0]?.changes).toEqual(['Only one of several right numbers came along.'])
   })
 
+  it('reads Markdown as text, and says what it left out', () => {
+    const source = '[markdown]Is **this** [leaf](https\\://a.example) *green*\\: `2*3*4`, ![oak](a.png)?{T}'
+    const { questions } = readText(source, 'a.gift')
+    expect(questions[0]?.question.questionDescription).toBe('Is this leaf green: 2*3*4, [picture: oak]?')
+    expect(questions[0]?.changes).toEqual([
+      'A picture was left out.',
+      'A link was made plain text.',
+      'Bold, italics, colours and other formatting were left out.',
+    ])
+  })
+
   it('says that words with * are taken as they are written', () => {
     expect(readText('What?{=*acid*}').questions[0]?.changes).toEqual([
       'Answers with * were taken as they are written.',

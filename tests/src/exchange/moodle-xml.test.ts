@@ -122,6 +122,13 @@ describe('Moodle XML', () => {
     expect(questions[0]?.changes).toEqual(['A picture was left out.'])
   })
 
+  it('reads Markdown as text where a text says that it is', () => {
+    const marked = question('truefalse', answer('true', 100), '# Leaves\n\nAre __all__ green?')
+    expect(read(quiz(marked.replace('format="html"', 'format="markdown"')))[0]?.text).toBe(
+      'Leaves\n\nAre all green?',
+    )
+  })
+
   it('leaves out types without a counterpart, and reads what is whole of a file that is not', () => {
     const good = question('truefalse', answer('true', 100))
     const source = quiz(
