@@ -1,6 +1,8 @@
-import type { Clock } from '../../../../outbox/clock.ts'
-import type { Room } from '../../../data/room.ts'
-import { createStore } from '../../../lib/store.ts'
+import { useEffect, useState } from 'react'
+import { type Clock, realClock } from '../../../../outbox/clock.ts'
+import { ApiError } from '../../../data/call.ts'
+import { getRoom, openRoomStream, type Room } from '../../../data/room.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 
 /** Everything the feed needs from outside, so that it can be simulated. */
 export interface RoomFeedDeps {
@@ -140,4 +142,35 @@ async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator {
 function parseBlock(block: string): unknown {
   const data = block.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
   return data.length === 0 ? null : (JSON.parse(data.join('\n')) as unknown)
+}
+
+/** Whether the room does not exist for this teacher, or the session is over. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status)
+
+/** The room, kept up to date while the page is in front: a browser has few connections to one host. */
+export function useRoomFeed(topicId: number): { state: RoomFeedState; refresh: () => Promise<void> } {
+  const [feed] = useState(
+    () =>
+      new RoomFeed({
+        clock: realClock,
+        openStream: (signal) => openRoomStream(topicId, signal),
+        fetchRoom: (signal) => getRoom(topicId, signal),
+        isFinal: isGone,
+      }),
+  )
+  useEffect(() => {
+    const follow = () => (document.visibilityState === 'visible' ? feed.start() : feed.stop())
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('visibilitychange', follow, { signal })
+    // The browser announces the connection's return: no need to wait for the next poll.
+    window.addEventListener('online', follow, { signal })
+    follow()
+    return () => {
+      listening.abort()
+      feed.stop()
+    }
+  }, [feed])
+  return { state: useStore(feed.state), refresh: () => feed.refresh() }
 }

@@ -7,9 +7,9 @@ import { toReason } from '../../../data/call.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { isGone, useRoomFeed } from './-room-feed.ts'
 import { RoomScreen } from './-room-screen.tsx'
 import styles from './-room.module.css'
-import { isGone, useRoomFeed } from './-use-room-feed.ts'
 
 /** Every page loads the route: only the screen looks at what this is. */
 export interface Search {
