@@ -1,9 +1,10 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
+import type { Role } from '../../../../contract/calls.ts'
 import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
+import type { User } from '../../../data/auth.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { type Notification, getTarget } from './notification-target.ts'
 import styles from './notifications.module.css'
 
 interface NotificationRowProps {
@@ -87,3 +88,20 @@ const Contents = ({ notification: { title, description, created_at } }: { notifi
     <small>{formatDateTime(created_at)}</small>
   </>
 )
+
+export type Notification = User['notifications'][number]
+
+/** What a notification is about, as a link and its words; null where it is unknown or gone. */
+function getTarget({ topic_id, result_id, class_id }: Notification, role: Role) {
+  if (result_id !== undefined)
+    return {
+      label: 'See your results',
+      link: { to: '/exercise-review', search: { exercise_id: result_id } },
+    } as const
+  if (topic_id !== undefined)
+    return { label: 'See the quiz', link: { to: '/quizzes', hash: `quiz-${topic_id}` } } as const
+  if (class_id === undefined) return null
+  return role === 'teacher'
+    ? ({ label: 'See the group', link: { to: '/student-groups' } } as const)
+    : ({ label: 'See its quizzes', link: { to: '/quizzes', search: { group_id: class_id } } } as const)
+}

@@ -8,8 +8,7 @@ import { markAllAsRead, markAsRead, unmarkAsRead } from '../../../data/notificat
 import { announce } from '../../../lib/announce.ts'
 import { currentUser, setAuth, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
-import { NotificationRow } from './notification-row.tsx'
-import type { Notification } from './notification-target.ts'
+import { type Notification, NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 
 /**
