@@ -18,7 +18,7 @@ const section = (title: string, items: string[]): string =>
     : `<h2>${title}</h2>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>\n`
 
 function toPage(data: PersonalData): string {
-  const { person, groups, attempts, notifications, phrases } = data
+  const { person, groups, attempts, notifications } = data
   const name = escape(person.display_name || person.email)
   return `<!doctype html>
 <html lang="en-GB">
@@ -42,10 +42,43 @@ ${section(
       (one) => `${formatTime(one.created_at)} ${escape(one.title)}: ${escape(one.description)}`,
     ),
   )}${section(
-    'Phrases for feedback',
-    phrases.map((phrase) => `${escape(phrase.subject)}: ${escape(phrase.text)}`),
-  )}</html>
+    'Invitations',
+    data.invitations.map((one) => `${escape(one.group)}, as ${escape(one.display_name)}`),
+  )}${describeTeaching(data)}</html>
 `
+}
+
+function describeTeaching({ phrases, quizzes, decisions, reactions }: PersonalData): string {
+  const where = (one: { group: string; quiz: string; subquestion_id: string }) =>
+    `${escape(one.group)}, ${escape(one.quiz)}, ${escape(one.subquestion_id)}`
+  return [
+    section(
+      'Phrases for feedback',
+      phrases.map((phrase) => `${escape(phrase.subject)}: ${escape(phrase.text)}`),
+    ),
+    section('Own quizzes', quizzes.map(describeQuiz)),
+    section(
+      'Marks that were set',
+      decisions.map(
+        (one) => `${where(one)}: ${one.mark ?? 'back to the automatic mark'} ${escape(one.note ?? '')}`,
+      ),
+    ),
+    section(
+      'Reactions to feedback',
+      reactions.map((one) => `${where(one)}: ${one.reaction}`),
+    ),
+  ].join('')
+}
+
+function describeQuiz({ name, group, description, questions }: PersonalData['quizzes'][number]): string {
+  const parts = questions.flatMap(({ text, parts }) => [
+    `<li>${escape(text)}</li>`,
+    ...parts.map(
+      (part) =>
+        `<li>${escape(part.text)} (${part.answers.map(({ answer, marks }) => `${escape(answer)}: ${marks}`).join('; ')})</li>`,
+    ),
+  ])
+  return `${escape(name)}, ${escape(group)}: ${escape(description)}\n<ul>${parts.join('\n')}</ul>`
 }
 
 function describePerson({ email, role, created_at, own_id, card }: PersonalData['person']): string[] {
@@ -65,17 +98,23 @@ function describeAttempt({
   group,
   started_at,
   answers,
+  earlier_answers,
   result,
 }: PersonalData['attempts'][number]): string {
   const marks = result === null ? '' : `<p>Marks: ${result.mark} of ${result.max_points}</p>\n`
   return `<h3>${escape(quiz)}, ${escape(group)}, ${formatTime(started_at)}</h3>
-${marks}${section(
-    'Answers',
-    answers.map(
-      (one) => `${escape(one.question)} ${escape(one.subquestion)}<pre>${escape(one.answer)}</pre>`,
-    ),
+${marks}${section('Answers', answers.map(describeAnswer)).replace(/h2>/g, 'h4>')}${section(
+    'Earlier texts of answers',
+    earlier_answers.map(describeAnswer),
   ).replace(/h2>/g, 'h4>')}${section(
     'Feedback',
     (result?.feedback ?? []).map((one) => `${one.mark} of ${one.max_points}: ${escape(one.feedback)}`),
   ).replace(/h2>/g, 'h4>')}`
 }
+
+const describeAnswer = ({
+  question,
+  subquestion,
+  answer,
+}: PersonalData['attempts'][number]['answers'][number]) =>
+  `${escape(question)} ${escape(subquestion)}<pre>${escape(answer)}</pre>`

@@ -23,10 +23,31 @@ const attempt = z.object({
   started_at: time,
   submitted_at: time.nullable(),
   answers: z.array(answer),
+  /** Texts that arrived before or beside the answers that stand; kept for 90 days after the end of the attempt. */
+  earlier_answers: z.array(answer),
   result: z
     .object({ mark: z.number(), max_points: z.number(), accuracy: z.number(), feedback: z.array(feedback) })
     .nullable(),
 })
+
+const quiz = z.object({
+  name: z.string(),
+  description: z.string(),
+  group: z.string(),
+  created_at: time,
+  deleted_at: time.nullable(),
+  questions: z.array(
+    z.object({
+      text: z.string(),
+      parts: z.array(
+        z.object({ text: z.string(), answers: z.array(z.object({ answer: z.string(), marks: z.number() })) }),
+      ),
+    }),
+  ),
+})
+
+/** What a teacher decided about an answer; whose answer it is is somebody else's data. */
+const marked = z.object({ quiz: z.string(), group: z.string(), subquestion_id: z.string() })
 
 /** Everything that the product stores about one person. */
 export const personalData = z.object({
@@ -45,6 +66,14 @@ export const personalData = z.object({
   notifications: z.array(z.object({ title: z.string(), description: z.string(), created_at: time })),
   /** A teacher's phrases for feedback. */
   phrases: z.array(z.object({ subject: z.string(), text: z.string() })),
+  /** Groups whose lists have the email address, until the next log-in. */
+  invitations: z.array(z.object({ group: z.string(), display_name: z.string(), added_at: time })),
+  /** A teacher's own, with their mark schemes. */
+  quizzes: z.array(quiz),
+  decisions: z.array(
+    marked.extend({ mark: z.number().nullable(), note: z.string().nullable(), decided_at: time }),
+  ),
+  reactions: z.array(marked.extend({ reaction: z.enum(['like', 'dislike']) })),
 })
 export type PersonalData = z.infer<typeof personalData>
 

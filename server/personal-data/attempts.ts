@@ -2,7 +2,14 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Sql } from '../platform/db.ts'
 import { classes } from '../schema/class.ts'
-import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
+import {
+  answer_revisions,
+  answers,
+  attempt_questions,
+  attempts,
+  results,
+  subquestion_feedback,
+} from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 
 type Attempt = ResponseOf<'getMyData'>['attempts'][number]
@@ -17,7 +24,7 @@ export async function findAttempts(sql: Sql, userId: number): Promise<Attempt[]>
     .where(eq(attempts.user_id, userId))
     .orderBy(asc(attempts.id))
   const ids = rows.map(({ attempt }) => attempt.id)
-  const given = await findAnswers(sql, ids)
+  const { given, earlier } = await findAnswers(sql, ids)
   const marked = await findResults(sql, ids)
   return rows.map(({ attempt, quiz, group }) => ({
     ...{ quiz, group, started_at: attempt.started_at.toISOString() },
@@ -25,27 +32,58 @@ export async function findAttempts(sql: Sql, userId: number): Promise<Attempt[]>
     state: attempt.state === 'marked' && !marked.has(attempt.id) ? 'submitted' : attempt.state,
     submitted_at: attempt.submitted_at?.toISOString() ?? null,
     answers: given.get(attempt.id) ?? [],
+    earlier_answers: earlier.get(attempt.id) ?? [],
     result: marked.get(attempt.id) ?? null,
   }))
 }
 
-/** Answers with the texts of their questions, by attempt. Of a question nothing else is taken: it has its mark scheme. */
-async function findAnswers(sql: Sql, ids: number[]): Promise<Map<number, Attempt['answers']>> {
+type Answers = Map<number, Attempt['answers']>
+
+/**
+ * Answers and what they superseded, with the texts of their questions, by attempt. Of a question nothing else is taken: it
+ * has its mark scheme.
+ */
+async function findAnswers(sql: Sql, ids: number[]): Promise<{ given: Answers; earlier: Answers }> {
   const texts = await findTexts(sql, ids)
-  const rows = await sql
+  const standing = await sql
     .select()
     .from(answers)
     .where(inArray(answers.attempt_id, ids))
     .orderBy(asc(answers.attempt_id), asc(answers.subquestion_id))
-  const found = new Map<number, Attempt['answers']>()
-  for (const { attempt_id, subquestion_id, answer, saved_at } of rows) {
+  const arrived = await sql
+    .select()
+    .from(answer_revisions)
+    .where(inArray(answer_revisions.attempt_id, ids))
+    .orderBy(asc(answer_revisions.id))
+  const current = new Set(standing.map(toKey))
+  const add = (
+    found: Answers,
+    { attempt_id, subquestion_id, answer }: StoredText,
+    saved_at: Date,
+  ): Answers => {
     const [question = '', subquestion = ''] = texts.get(`${attempt_id} ${subquestion_id}`) ?? []
     const own = found.get(attempt_id) ?? []
-    own.push({ question, subquestion, answer, saved_at: saved_at.toISOString() })
-    found.set(attempt_id, own)
+    return found.set(attempt_id, [
+      ...own,
+      { question, subquestion, answer, saved_at: saved_at.toISOString() },
+    ])
   }
-  return found
+  return {
+    given: standing.reduce<Answers>((found, row) => add(found, row, row.saved_at), new Map()),
+    earlier: arrived
+      .filter((row) => !current.has(toKey(row)))
+      .reduce<Answers>((found, row) => add(found, row, row.received_at), new Map()),
+  }
 }
+
+interface StoredText {
+  attempt_id: number
+  subquestion_id: string
+  answer: string
+}
+
+const toKey = ({ attempt_id, subquestion_id, answer }: StoredText): string =>
+  `${attempt_id} ${subquestion_id} ${answer}`
 
 async function findTexts(sql: Sql, ids: number[]): Promise<Map<string, [question: string, part: string]>> {
   const { attempt_id, exercise_json } = attempt_questions

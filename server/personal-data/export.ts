@@ -8,11 +8,12 @@ import { EnvError, readEnv } from '../env.ts'
 import { DataDirError } from '../platform/data-dir.ts'
 import { openDatabase, type Db } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
+import { awaited_students, classes } from '../schema/class.ts'
 import { collectPersonalData } from './personal-data.ts'
 
 /**
  * `npm run export -- --user <email>` writes what the product stores about one person as a zip of JSON and HTML, as they
- * can download it themselves; `--school` writes that of everybody, a folder each. `--to <file>` names the file.
+ * can download it themselves; `--school` writes that of everybody, a folder each, and who is invited. `--to <file>` names the file.
  */
 const usage =
   'Usage: npm run export -- --user <email>, or npm run export -- --school; with --to <file> for another place.'
@@ -40,15 +41,40 @@ export async function collectFiles(db: Db, email: string | null, now: Date): Pro
     .from(users)
     .where(email === null ? undefined : eq(users.email, email.toLowerCase()))
     .orderBy(asc(users.id))
-  if (people.length === 0) throw new UsageError(`Nobody is registered with ${email ?? 'this school'}.`)
+  const invited = people.length === 0 || email === null ? await findInvited(db, email) : []
+  if (people.length + invited.length === 0)
+    throw new UsageError(`Nobody is registered with ${email ?? 'this school'}.`)
   const files: Zippable = {}
+  const folders = new Set<string>()
   for (const person of people) {
-    const folder = email === null ? `${person.email.replace(/[^\w.@-]/g, '_')}/` : ''
+    const folder = email === null ? `${toFolder(person.email, folders)}/` : ''
     const contents = toPersonalDataFiles(await collectPersonalData(db, person.id, now))
     for (const [name, text] of Object.entries(contents)) files[folder + name] = strToU8(text)
   }
+  if (invited.length > 0) files['invited.json'] = strToU8(`${JSON.stringify(invited, null, 2)}\n`)
   return files
 }
+
+/** A name for the folder of an address that no other has: other signs become the same one, and some systems know no capitals. */
+function toFolder(email: string, taken: Set<string>): string {
+  const name = email.replace(/[^\w.@-]/g, '_').toLowerCase()
+  let folder = name
+  for (let number = 2; taken.has(folder); number += 1) folder = `${name}-${number}`
+  taken.add(folder)
+  return folder
+}
+
+/** Those of class lists who have not registered yet; they have no folder. */
+const findInvited = (db: Db, email: string | null) =>
+  db
+    .select({
+      ...{ email: awaited_students.email, display_name: awaited_students.display_name },
+      ...{ own_id: awaited_students.own_id, group: classes.name, added_at: awaited_students.added_at },
+    })
+    .from(awaited_students)
+    .innerJoin(classes, eq(classes.id, awaited_students.class_id))
+    .where(email === null ? undefined : eq(awaited_students.email, email.toLowerCase()))
+    .orderBy(asc(awaited_students.email), asc(classes.id))
 
 async function run(): Promise<void> {
   const { user, to } = readOptions()

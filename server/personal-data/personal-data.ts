@@ -6,10 +6,11 @@ import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { cards } from '../schema/cards.ts'
-import { class_members, classes, own_ids, subjects } from '../schema/class.ts'
+import { awaited_students, class_members, classes, own_ids, subjects } from '../schema/class.ts'
 import { feedback_comments } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { findAttempts } from './attempts.ts'
+import { findDecisions, findQuizzes, findReactions } from './teaching.ts'
 
 type PersonalData = ResponseOf<'getMyData'>
 
@@ -37,6 +38,10 @@ export async function collectPersonalData(sql: Sql, userId: number, now: Date): 
       .innerJoin(subjects, eq(subjects.id, feedback_comments.subject_id))
       .where(eq(feedback_comments.user_id, userId))
       .orderBy(asc(feedback_comments.id)),
+    invitations: await findInvitations(sql, userId),
+    quizzes: await findQuizzes(sql, userId),
+    decisions: await findDecisions(sql, userId),
+    reactions: await findReactions(sql, userId),
   }
 }
 
@@ -69,4 +74,18 @@ async function findNotifications(sql: Sql, userId: number): Promise<PersonalData
     .where(inArray(notifications.user_id, [userId]))
     .orderBy(asc(notifications.id))
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+async function findInvitations(sql: Sql, userId: number): Promise<PersonalData['invitations']> {
+  const rows = await sql
+    .select({
+      group: classes.name,
+      ...{ display_name: awaited_students.display_name, added_at: awaited_students.added_at },
+    })
+    .from(awaited_students)
+    .innerJoin(classes, eq(classes.id, awaited_students.class_id))
+    .innerJoin(users, eq(users.email, awaited_students.email))
+    .where(eq(users.id, userId))
+    .orderBy(asc(classes.id))
+  return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
 }

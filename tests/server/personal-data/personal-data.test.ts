@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { toPersonalDataFiles } from '../../../contract/personal-data-page.ts'
 import { collectFiles } from '../../../server/personal-data/export.ts'
 import { deleteEnded, findEnded, parseDay } from '../../../server/personal-data/retention.ts'
-import { answers, attempts, results } from '../../../server/schema/exercise.ts'
+import { users } from '../../../server/schema/auth.ts'
+import { awaited_students } from '../../../server/schema/class.ts'
+import { mark_decisions } from '../../../server/schema/marking.ts'
+import { answers, attempts, reactions, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
 import { createClassroom, storeNotification, storeResult, type Classroom } from '../access/classroom.ts'
@@ -20,6 +23,7 @@ describe('my data', () => {
     const classroom = await createClassroom(school)
     const { student, topicId, subquestionIds } = classroom
     const body = { topic_id: String(topicId), subquestion_id: subquestionIds[0], answer: 'because of 42' }
+    await student.get('saveAnswer', { body: { ...body, answer: 'because of 4' } })
     await student.get('saveAnswer', { body })
     const result_id = await storeResult(school, classroom, student)
     await school.db.update(results).set({ released_at: null }).where(eq(results.id, result_id))
@@ -30,6 +34,7 @@ describe('my data', () => {
       ['submitted', null],
     ])
     expect(held.attempts[0]?.answers).toMatchObject([{ answer: 'because of 42' }])
+    expect(held.attempts[0]?.earlier_answers).toMatchObject([{ answer: 'because of 4' }])
     expect(held.attempts[0]?.answers[0]?.question).not.toBe('')
     await school.db.update(results).set({ released_at: school.clock.now }).where(eq(results.id, result_id))
     const released = await student.get('getMyData')
@@ -37,6 +42,35 @@ describe('my data', () => {
     expect(released.attempts[1]?.result?.feedback[0]).toMatchObject({ feedback: 'Well done.' })
     const [row] = await school.db.select().from(results).where(eq(results.id, result_id))
     expect(row?.seen_at).toEqual(school.clock.now)
+  })
+})
+
+describe('a teacher', () => {
+  it('has own quizzes, decisions with notes, reactions and phrases, and nothing that a student wrote', async () => {
+    const classroom = await createClassroom(school)
+    const { teacher, student, topicId, subquestionIds } = classroom
+    const subquestion_id = subquestionIds[0] ?? ''
+    const result_id = await storeResult(school, classroom, student)
+    await school.db.insert(mark_decisions).values({
+      ...{ result_id, subquestion_id, decided_by: 'teacher', user_id: teacher.id, cause: 'teacher' },
+      ...{ mark: 2, note: 'Shows the working.' },
+    })
+    await school.db
+      .insert(reactions)
+      .values({ result_id, subquestion_id, user_id: teacher.id, reaction: 'like' })
+    await school.db.update(topics).set({ created_by: teacher.id }).where(eq(topics.id, topicId))
+    const data = await teacher.get('getMyData')
+    expect(data.quizzes).toHaveLength(1)
+    expect(data.quizzes[0]?.questions[0]?.parts[0]?.answers[0]?.answer).not.toBe('')
+    expect(data.decisions).toMatchObject([{ subquestion_id, mark: 2, note: 'Shows the working.' }])
+    expect(data.reactions).toMatchObject([{ subquestion_id, reaction: 'like' }])
+    expect(data.attempts).toEqual([])
+    const [topic] = await school.db.select().from(topics).where(eq(topics.id, topicId))
+    expect(data.quizzes.map(({ name }) => name)).toContain(topic?.name)
+    expect(JSON.stringify(data)).not.toContain(student.email)
+    const others = await student.get('getMyData')
+    expect([others.quizzes, others.decisions, others.reactions]).toEqual([[], [], []])
+    expect(JSON.stringify(others)).not.toContain('Shows the working.')
   })
 })
 
@@ -55,6 +89,7 @@ describe('an export', () => {
         {
           ...{ quiz: nasty, group: nasty, state: 'marked', started_at: time, submitted_at: time },
           answers: [{ question: nasty, subquestion: nasty, answer: nasty, saved_at: time }],
+          earlier_answers: [{ question: nasty, subquestion: nasty, answer: nasty, saved_at: time }],
           result: {
             ...{ mark: 1, max_points: 2, accuracy: 50 },
             feedback: [{ subquestion_id: '1.1', mark: 1, max_points: 2, feedback: nasty }],
@@ -63,10 +98,21 @@ describe('an export', () => {
       ],
       notifications: [{ title: nasty, description: nasty, created_at: time }],
       phrases: [{ subject: nasty, text: nasty }],
+      invitations: [{ group: nasty, display_name: nasty, added_at: time }],
+      quizzes: [
+        {
+          ...{ name: nasty, description: nasty, group: nasty, created_at: time, deleted_at: null },
+          questions: [{ text: nasty, parts: [{ text: nasty, answers: [{ answer: nasty, marks: 1 }] }] }],
+        },
+      ],
+      decisions: [
+        { ...{ quiz: nasty, group: nasty, subquestion_id: '1.1' }, mark: 1, note: nasty, decided_at: time },
+      ],
+      reactions: [{ quiz: nasty, group: nasty, subquestion_id: '1.1', reaction: 'like' }],
     })
     const page = files['my-data.html'] ?? ''
     expect(page).not.toContain('<script')
-    expect(page.match(/&lt;script&gt;/g)).toHaveLength(15)
+    expect(page.match(/&lt;script&gt;/g)).toHaveLength(31)
     expect(page).toContain('2026-01-05 09:00 UTC')
     expect(JSON.parse(files['my-data.json'] ?? '')).toMatchObject({ groups: [{ name: nasty }] })
   })
@@ -81,6 +127,42 @@ describe('an export', () => {
     await expect(collectFiles(school.db, 'nobody@school.example', school.clock.now)).rejects.toThrow(
       'Nobody is registered with nobody@school.example.',
     )
+  })
+})
+
+describe('the export of a school', () => {
+  it('has a folder for each person, also where only signs tell their addresses apart', async () => {
+    for (const [index, email] of ['a+b@x.example', 'a_b@x.example', 'a_b@x.example-2'].entries())
+      await school.db.insert(users).values({
+        ...{ identity_id: `alike-${index}`, email, display_name: `Alike ${index}`, role: 'student' },
+        outbox_key: 'key',
+      })
+    const files = await collectFiles(school.db, null, school.clock.now)
+    const folders = Object.entries(files)
+      .filter(([name, data]) => name.endsWith('.json') && strFromU8(data as Uint8Array).includes('Alike'))
+      .map(([name]) => name)
+    expect(folders).toEqual([
+      'a_b@x.example/my-data.json',
+      'a_b@x.example-2/my-data.json',
+      'a_b@x.example-2-2/my-data.json',
+    ])
+  })
+
+  it('has who is invited, as has the export of somebody who has not registered yet', async () => {
+    const { classId } = await createClassroom(school)
+    const [one, other] = ['noor@sand.example', 'ada@oak.example']
+    for (const email of [one, other])
+      await school.db
+        .insert(awaited_students)
+        .values({ class_id: classId, email, display_name: `Of ${email}` })
+    const read = async (email: string | null) => {
+      const files = await collectFiles(school.db, email, school.clock.now)
+      return strFromU8(files['invited.json'] as Uint8Array)
+    }
+    expect(JSON.parse(await read(null))).toMatchObject([{ email: other }, { email: one }])
+    const own = await read('Noor@Sand.example')
+    expect(JSON.parse(own)).toMatchObject([{ email: one, display_name: `Of ${one}` }])
+    expect(own).not.toContain(other)
   })
 })
 

@@ -12,6 +12,7 @@ const data = {
     ...{ own_id: null, card: null },
   },
   ...{ groups: [], attempts: [], notifications: [], phrases: [] },
+  ...{ invitations: [], quizzes: [], decisions: [], reactions: [] },
 }
 const name = 'GET /auth/get-my-data'
 

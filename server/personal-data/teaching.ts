@@ -1,0 +1,77 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Question } from '../../contract/quiz-draft.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { Sql } from '../platform/db.ts'
+import { classes } from '../schema/class.ts'
+import { reactions, results } from '../schema/exercise.ts'
+import { mark_decisions } from '../schema/marking.ts'
+import { exercises, topics } from '../schema/topic.ts'
+
+type PersonalData = ResponseOf<'getMyData'>
+
+/** The quizzes that a teacher made, also deleted ones that are kept for their results. */
+export async function findQuizzes(sql: Sql, userId: number): Promise<PersonalData['quizzes']> {
+  const rows = await sql
+    .select({ topic: topics, group: classes.name })
+    .from(topics)
+    .innerJoin(classes, eq(classes.id, topics.class_id))
+    .where(eq(topics.created_by, userId))
+    .orderBy(asc(topics.id))
+  const questions = await findQuestions(
+    sql,
+    rows.map(({ topic }) => topic.id),
+  )
+  return rows.map(({ topic, group }) => ({
+    ...{ name: topic.name, description: topic.description, group },
+    created_at: topic.created_at.toISOString(),
+    deleted_at: topic.deleted_at?.toISOString() ?? null,
+    questions: (questions.get(topic.id) ?? topic.drafts).map(toQuestion),
+  }))
+}
+
+async function findQuestions(sql: Sql, topicIds: number[]): Promise<Map<number, Question[]>> {
+  const rows = await sql
+    .select({ topic_id: exercises.topic_id, question: exercises.exercise_json })
+    .from(exercises)
+    .where(inArray(exercises.topic_id, topicIds))
+    .orderBy(asc(exercises.topic_id), asc(exercises.position))
+  const found = new Map<number, Question[]>()
+  for (const { topic_id, question } of rows) found.set(topic_id, [...(found.get(topic_id) ?? []), question])
+  return found
+}
+
+const toQuestion = ({ questionDescription, generationPrompt, subquestions }: Question) => ({
+  text: questionDescription || generationPrompt,
+  parts: subquestions.map((part) => ({
+    text: part.subquestionDescription,
+    answers: part.answers.map(({ answer, maxPoints }) => ({ answer, marks: maxPoints })),
+  })),
+})
+
+/** What a teacher decided about marks, with their notes. */
+export async function findDecisions(sql: Sql, userId: number): Promise<PersonalData['decisions']> {
+  const { subquestion_id, mark, note, decided_at } = mark_decisions
+  const rows = await sql
+    .select({ quiz: topics.name, group: classes.name, subquestion_id, mark, note, decided_at })
+    .from(mark_decisions)
+    .innerJoin(results, eq(results.id, mark_decisions.result_id))
+    .innerJoin(topics, eq(topics.id, results.topic_id))
+    .innerJoin(classes, eq(classes.id, results.class_id))
+    .where(eq(mark_decisions.user_id, userId))
+    .orderBy(asc(mark_decisions.id))
+  return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }))
+}
+
+/** A teacher's likes and dislikes of feedback. */
+export const findReactions = (sql: Sql, userId: number): Promise<PersonalData['reactions']> =>
+  sql
+    .select({
+      ...{ quiz: topics.name, group: classes.name },
+      ...{ subquestion_id: reactions.subquestion_id, reaction: reactions.reaction },
+    })
+    .from(reactions)
+    .innerJoin(results, eq(results.id, reactions.result_id))
+    .innerJoin(topics, eq(topics.id, results.topic_id))
+    .innerJoin(classes, eq(classes.id, results.class_id))
+    .where(eq(reactions.user_id, userId))
+    .orderBy(asc(reactions.result_id), asc(reactions.subquestion_id))
