@@ -37,7 +37,11 @@ function readRows(content: Uint8Array | string): string[][] {
 function readText(text: string): string[][] {
   if (text.slice(0, 2_000).includes('\u0000') || text.startsWith('%PDF') || /^\s*</.test(text))
     throw new UnreadableFile('It is not a list that can be read: save it as Excel or CSV.')
-  if (/^\ufeff?"?(?:sourcedId"?,|propertyName"?,"?value)/i.test(text))
+  if (
+    /^\ufeff?"?(?:(?:user)?sourcedId"?,"?(?:status|enabledUser|\w*sourcedId)|propertyName"?,"?value)/i.test(
+      text,
+    )
+  )
     throw new UnreadableFile('It is one file of a OneRoster set: choose the zip file with all of them.')
   return isListOfNames(text) ? text.split(/[\r\n]+/).map((line) => [line]) : parseCsv(text)
 }
