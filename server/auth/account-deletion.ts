@@ -5,13 +5,13 @@ import type { Sql, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
+import { deletePresence } from '../room/deleted-users.ts'
 import { getPresence } from '../room/presence.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { attempts } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
-import { room_presence } from '../schema/room.ts'
 import { topics } from '../schema/topic.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function deleteUser({
     if (user.role === 'teacher') await leaveClasses(tx, user)
     await jobs.deleteInstructions(tx, user.id)
     await tx.update(mark_decisions).set({ note: null }).where(eq(mark_decisions.user_id, user.id))
-    await tx.delete(room_presence).where(eq(room_presence.user_id, user.id))
+    await deletePresence(tx, user.id)
     await session.end(tx)
     const [deleted] = await tx
       .delete(users)

@@ -92,6 +92,10 @@ export class Presence {
     }
   }
 
+  listUsers(): number[] {
+    return [...new Set([...this.#attempts.values()].map(({ user }) => user))]
+  }
+
   /** The account is deleted. */
   forgetUser(user: number): void {
     for (const known of this.#attempts.values()) if (known.user === user) this.#attempts.delete(known.attempt)

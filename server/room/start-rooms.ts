@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Database, Db } from '../platform/db.ts'
 import { drillChannel, refreshDrills } from './drills.ts'
+import { forgetDeletedUsers, parseDeletedUser } from './deleted-users.ts'
 import { getPresence, type Presence } from './presence.ts'
 import { readRoom } from './room-facts.ts'
 import { RoomFeeds } from './room-feeds.ts'
@@ -45,11 +46,16 @@ export async function startRooms(app: FastifyInstance, deps: RoomsDeps): Promise
   await startDrills(app, deps)
   const stop = await listen?.(roomChannel, {
     onPayload: (payload) => {
-      if (payload === '') feeds.markChanged(null)
+      const deleted = parseDeletedUser(payload)
+      if (deleted !== null) presence.forgetUser(deleted)
+      else if (payload === '') feeds.markChanged(null)
       else for (const topic of payload.split(',')) feeds.markChanged(Number(topic))
     },
-    // Rooms are read every few seconds anyway.
-    onUp: () => feeds.markChanged(null),
+    onUp: () => {
+      // Rooms are read every few seconds anyway.
+      feeds.markChanged(null)
+      forgetDeletedUsers(db).catch((error: unknown) => app.log.warn({ err: error }, 'forgetting presence'))
+    },
     onDown: () => undefined,
   })
   // Open streams would hold up the end of the process; see `prepareShutdown`.
