@@ -40,7 +40,8 @@ async function bringInBank(page: Page): Promise<void> {
     dialog.getByText('Its numbers are different each time, which is not possible here.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 3 questions' }).press('Enter')
-  await expect(page.getByText('3 questions are in the draft.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Add a quiz' })
+  await expect(card.getByText('3 questions are in the draft.')).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
@@ -72,7 +73,8 @@ async function bringInAgain(page: Page, file: Buffer): Promise<void> {
   await choose(dialog, 'quiz.json', file)
   await expect(dialog.getByText('Which is a metal?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 3 questions' }).press('Enter')
-  await expect(page.getByText('3 questions are in the draft.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Add a quiz' })
+  await expect(card.getByText('3 questions are in the draft.')).toBeVisible()
   const again = await openDialog(page)
   await choose(again, 'quiz.json', file)
   await expect(again.getByText(/It is in this quiz already\.$/)).toHaveCount(3)
