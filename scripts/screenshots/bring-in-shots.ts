@@ -59,6 +59,16 @@ const bank = `::Rust:: What is needed for iron to rust? {
 
 ::Broken:: Which gas do plants take in? {`
 
+const card = (index: number, change: Partial<ResponseOf<'getCards'>[number]> = {}) => ({
+  ...(added.cards[index] as ResponseOf<'addPupils'>['cards'][number]),
+  ...{ made_at: '2026-09-07T08:40:00.000Z', made_by: 'Ms H. Okafor', last_used_at: null },
+  ...{ voided_at: null, voided_by: null, can_change: true },
+  ...change,
+})
+const usedCards: ResponseOf<'getCards'> = names.map((_, index) =>
+  card(index, index % 3 === 1 ? {} : { last_used_at: '2026-11-20T10:12:00.000Z' }),
+)
+
 const groups = { role: 'teacher', path: '/student-groups', viewportOnly: true } as const
 
 export const bringInShots: Shot[] = [
@@ -70,6 +80,15 @@ export const bringInShots: Shot[] = [
     mockResponses: fulfilWith('addPupils', added),
     prepare: inSequence(checkList, pressButton(/^Add \d+ pupils$/), waitForText(/pupils are added/)),
     readmeName: 'log-in-cards',
+  },
+  {
+    ...groups,
+    name: 'cards-stored',
+    mockResponses: fulfilWith('getCards', usedCards),
+    prepare: inSequence(pressButton(/Add or remove people/), pressButton('Log-in cards'), (page) =>
+      page.getByRole('checkbox', { name: names[1] }).check(),
+    ),
+    largeText: true,
   },
   {
     ...{ role: 'teacher', path: '/quizzes', viewportOnly: true },

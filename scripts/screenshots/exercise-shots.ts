@@ -48,6 +48,7 @@ export const exerciseShots: Shot[] = [
     ...exercises,
     name: 'exercises-saving',
     mockResponses: neverRespond('saveAnswer'),
+    isLoading: true,
     prepare: sit,
     // After two seconds the status changes.
     beforeEach: (page) =>

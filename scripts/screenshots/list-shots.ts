@@ -163,7 +163,7 @@ export const listShotsOfDemo: Shot[] = [
     prepare: async (page) => {
       await pressButton(/Add or remove people/)(page)
       await page.getByLabel('Name or email').fill('student')
-      await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+      await page.getByRole('listbox', { name: 'Found' }).getByRole('option').first().click()
     },
   },
   {

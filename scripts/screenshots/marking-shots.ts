@@ -4,6 +4,7 @@ import {
   changeResponse,
   loseConnection,
   pressButton,
+  pressWhereShown,
   inSequence,
   refuse,
   waitForDialog,
@@ -42,6 +43,13 @@ export const markingShots: Shot[] = [
     readmeName: 'quiz-results',
     prepare: waitForText('Average by subquestion'),
     largeText: true,
+  },
+  {
+    ...results,
+    name: 'quiz-results-filter',
+    prepare: waitForText('Average by subquestion'),
+    beforeEach: pressWhereShown('Filter'),
+    viewportOnly: true,
   },
   {
     ...results,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { fulfilWith, inSequence, pressButton, waitForText, type Shot } from './shot.ts'
+import { fulfilWith, inSequence, pressButton, pressWhereShown, waitForText, type Shot } from './shot.ts'
 
 type Room = ResponseOf<'getRoom'>
 type Student = Room['students'][number]
@@ -90,6 +90,12 @@ export const roomShots: Shot[] = [
     viewportOnly: true,
     readmeName: 'room',
     largeText: true,
+  },
+  {
+    ...open,
+    ...{ name: 'room-menu', viewportOnly: true, largeText: true },
+    prepare: waitForRoom,
+    beforeEach: pressWhereShown('More for this room'),
   },
   { ...open, name: 'room-covered', prepare: inSequence(waitForRoom, pressButton('Cover names')) },
   {

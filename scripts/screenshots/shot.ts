@@ -50,6 +50,17 @@ export const pressButton =
   (page) =>
     page.getByRole('button', { name }).first().click()
 
+/** For `beforeEach`: opens what only some widths have, and only once. */
+export const pressWhereShown =
+  (name: string | RegExp): Step =>
+  async (page) => {
+    if (await page.getByRole('dialog').isVisible()) return
+    const button = page.getByRole('button', { name })
+    if (!(await button.isVisible())) return
+    await button.click()
+    await page.getByRole('dialog').waitFor()
+  }
+
 export const followLink =
   (name: string | RegExp): Step =>
   (page) =>
