@@ -44,14 +44,13 @@ function FilterMenu({ view, onView }: ViewProps) {
     <Popover
       title="Filter the results"
       renderButton={(opens) => (
-        <Button {...opens} icon={<FilterRegular />}>
+        <Button
+          {...opens}
+          icon={<FilterRegular />}
+          aria-label={count > 0 ? `Filter, ${count} chosen` : undefined}
+        >
           Filter
-          {count > 0 && (
-            <span className={styles.count}>
-              <span className="visually-hidden">, </span>
-              {count}
-            </span>
-          )}
+          {count > 0 && <span className={styles.count}>{count}</span>}
         </Button>
       )}
     >
