@@ -62,7 +62,7 @@ const bank = `::Rust:: What is needed for iron to rust? {
 const card = (index: number, change: Partial<ResponseOf<'getCards'>[number]> = {}) => ({
   ...(added.cards[index] as ResponseOf<'addPupils'>['cards'][number]),
   ...{ made_at: '2026-09-07T08:40:00.000Z', made_by: 'Ms H. Okafor', last_used_at: null },
-  ...{ voided_at: null, voided_by: null, can_change: true },
+  ...{ voided_at: null, voided_by: null, can_change: true, has_left: false },
   ...change,
 })
 const usedCards: ResponseOf<'getCards'> = names.map((_, index) =>
