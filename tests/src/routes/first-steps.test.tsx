@@ -53,6 +53,15 @@ describe('the first steps of a teacher', () => {
     ])
   })
 
+  it('stay below the groups until there are results, and say what is done', async () => {
+    const { panel } = await open('/student-groups', { 'GET /class/get-classes': () => groups })
+    await expect.element(panel.getByText('1 of 3 done')).toBeVisible()
+    const taught = () => groups.map((group) => ({ ...group, result_count: 4 }))
+    const { screen, panel: later } = await open('/student-groups', { 'GET /class/get-classes': taught })
+    await expect.element(screen.getByRole('article').first()).toBeVisible()
+    expect(later.elements()).toHaveLength(0)
+  })
+
   it('go once all are done', async () => {
     const { screen, panel } = await open('/dashboard', {
       'GET /class/get-classes': () => [{ ...groups[0], students: [{ id: 7, display_name: 'Amara Bello' }] }],

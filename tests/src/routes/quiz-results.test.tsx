@@ -225,6 +225,22 @@ describe('on a phone', () => {
   })
 })
 
+describe('the tools on a phone', () => {
+  it('fold the choices into a menu, whose button says how many are set', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open()
+    const students = screen.getByRole('list', { name: 'Results by student' })
+    await screen.getByRole('button', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter the results' })
+    await sheet.getByLabelText('State').selectOptions('Marked')
+    await expectNoViolations()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(students).not.toMatchTextContent(/Cem Yilmaz/)
+    await expect.element(screen.getByRole('button', { name: 'Filter, 1 chosen' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
+  })
+})
+
 describe('the states of the results', () => {
   it('redirects a student to the dashboard, and to the quizzes without topic_id', async () => {
     const student = await visitSchool(path, 'student')

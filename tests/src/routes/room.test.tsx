@@ -55,6 +55,24 @@ describe('the room', () => {
     await expect.element(screen.getByText('Student 1', { exact: true })).toBeVisible()
   })
 
+  it('keeps order, covered names and the drill in a menu on phones, so that the students come first', async () => {
+    await page.viewport(390, 844)
+    const { screen, tiles } = await open()
+    const menu = screen.getByRole('button', { name: 'More for this room' })
+    await menu.click()
+    const sheet = page.getByRole('dialog', { name: 'Room' })
+    await sheet.getByText('By name').click()
+    await expectNoViolations()
+    await sheet.getByRole('button', { name: 'Cover names' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(menu).toHaveFocus()
+    const names = () => tiles.elements().map((tile) => tile.querySelector('b')?.textContent)
+    expect(names()).toEqual(room.students.map((_, index) => `Student ${index + 1}`))
+    await menu.click()
+    await sheet.getByRole('button', { name: 'Wi-Fi drill' }).click()
+    await expect.element(page.getByRole('alertdialog', { name: 'Start a Wi-Fi drill?' })).toBeVisible()
+  })
+
   it('opens to the parts, and to the answers only when they are asked for', async () => {
     const text = 'It falls.'
     const answers = () => ({
