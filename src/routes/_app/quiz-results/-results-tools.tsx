@@ -44,13 +44,8 @@ function FilterMenu({ view, onView }: ViewProps) {
     <Popover
       title="Filter the results"
       renderButton={(opens) => (
-        <Button
-          {...opens}
-          icon={<FilterRegular />}
-          aria-label={count > 0 ? `Filter, ${count} chosen` : undefined}
-        >
-          Filter
-          {count > 0 && <span className={styles.count}>{count}</span>}
+        <Button {...opens} icon={<FilterRegular />}>
+          {count > 0 ? `Filter (${count})` : 'Filter'}
         </Button>
       )}
     >
