@@ -67,12 +67,13 @@ const worker = () =>
       rollupFormat: 'iife',
       buildPlugins: { vite: [browserCalls()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      // What only the browser asks for, when it installs the app; and what brings in and hands out questions and pupils, which
-      // needs the server anyway.
+      // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
+      // out questions and pupils, and what releases marks and starts a drill.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,download,drop-zone,class-list,cards-dialog,new-cards}-*',
+        'assets/-{release,schedule,hold,start-drill}-dialog-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
