@@ -117,9 +117,8 @@ export class DrillNetwork {
 /** A drill is for the student's attempts at its quiz, and for the pages that show it. */
 const isHit = ({ topic, attempt, others = [] }: DeviceDrill, call: CallFacts): boolean =>
   isOfExercise(call) &&
-  ([attempt, ...others].map(String).includes(call.attempt ?? '') || isPageOf(topic).test(call.page ?? ''))
-
-const isPageOf = (topic: number): RegExp => new RegExp(`/exercises\\?(.*&)?topic_id=${topic}(&|$)`)
+  ([attempt, ...others].includes(Number(call.attempt)) ||
+    new RegExp(`/exercises\\?(.*&)?topic_id=${topic}(&|$)`).test(call.page ?? ''))
 
 /** In our own JSON, as the product would say it. */
 const toResponse = (status: number, detail: string): Response =>
