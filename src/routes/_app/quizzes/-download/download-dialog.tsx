@@ -13,7 +13,8 @@ import { type Format, formats } from '../../../../exchange/formats.ts'
 import type { NamedQuiz } from '../../../../exchange/jotter-json.ts'
 import { previewQuizzes, writeQuizzes } from '../../../../exchange/write.ts'
 import { counted } from '../../../../lib/numbers.ts'
-import { saveFile, toFileName } from '../../../../lib/save-file.ts'
+import { toFileName } from '../../../../lib/file-name.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 import styles from './download.module.css'
 
 interface DownloadDialogProps {
