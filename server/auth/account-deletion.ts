@@ -41,18 +41,24 @@ export async function deleteUser({
       .for('update')
     if (user.role === 'teacher') await leaveClasses(tx, user)
     await jobs.deleteInstructions(tx, user.id)
-    await tx.update(mark_decisions).set({ note: null }).where(eq(mark_decisions.user_id, user.id))
-    await deletePresence(tx, user.id)
     await session.end(tx)
-    const [deleted] = await tx
-      .delete(users)
-      .where(eq(users.id, user.id))
-      .returning({ account: users.identity_id })
-    if (deleted !== undefined)
-      await tx.delete(login_failures).where(eq(login_failures.account, deleted.account))
+    await deleteUserRow(tx, user.id)
   })
   getPresence(db).forgetUser(user.id)
   return null
+}
+
+/** Deletes a user with what the tables' cascades don't reach. Returns the account at the identity service. */
+export async function deleteUserRow(tx: Tx, userId: number): Promise<string | null> {
+  await tx.update(mark_decisions).set({ note: null }).where(eq(mark_decisions.user_id, userId))
+  await deletePresence(tx, userId)
+  const [deleted] = await tx
+    .delete(users)
+    .where(eq(users.id, userId))
+    .returning({ account: users.identity_id })
+  if (deleted === undefined) return null
+  await tx.delete(login_failures).where(eq(login_failures.account, deleted.account))
+  return deleted.account
 }
 
 const attemptClassIds = (sql: Sql, user: SessionUser) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { joinAwaitingClasses } from '../class/listed-students.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { forbidden, notFound, Refusal } from '../platform/errors.ts'
@@ -32,6 +32,7 @@ function startSession(
     const user = await lockUser(tx, identity)
     if (identity.authTime < (user.tokens_valid_since?.getTime() ?? 0)) throw invalidSignIn()
     await recordCardLogIn(tx, user.id, now)
+    await recordLogIn(tx, user.id, now)
     await consumeToken(tx, body.token, identity, now)
     if (user.role === 'student') await joinAwaitingClasses(tx, user.id, identity.email)
     const endOthers = header('endOtherSessions') === '1'
@@ -52,6 +53,17 @@ async function lockUser(tx: Tx, { uid }: Identity) {
     .for('no key update')
   if (user === undefined) throw notFound('No account for this email. Register first.')
   return user
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Once a day at most: servers are told of each change of a user. */
+async function recordLogIn(tx: Tx, userId: number, now: Date): Promise<void> {
+  const isOld = lt(users.last_login_at, new Date(now.getTime() - dayMs))
+  await tx
+    .update(users)
+    .set({ last_login_at: now })
+    .where(and(eq(users.id, userId), isOld))
 }
 
 /** This token was issued after a change of the password: tokens for the old password are refused from now on. */

@@ -14,19 +14,22 @@ import {
   sql as fragment,
   type SQL,
 } from 'drizzle-orm'
-import { EnvError, readEnv } from '../env.ts'
+import { openDemoIdentityAdmin } from '../demo-identity/admin-calls.ts'
+import { EnvError, readEnv, type Env } from '../env.ts'
 import { DataDirError } from '../platform/data-dir.ts'
 import { openDatabase, type Db, type Sql, type Tx } from '../platform/db.ts'
+import { openHostedIdentityAdmin } from '../platform/hosted-identity-admin.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
+import { deleteUnused, findUnused, type Unused } from './unused.ts'
 
 /**
  * `npm run retention -- --before 2025-09-01` lists attempts that ended before a day, and notifications from before it, and
  * deletes them with their answers, marks and feedback. Those that wait for their marks, or whose marks are not released, it
- * lists apart and keeps. With `--dry-run` it only lists.
+ * lists apart and keeps. Then it deletes what nobody has used since: see `unused.ts`. With `--dry-run` it only lists.
  */
 const usage = 'Usage: npm run retention -- --before 2025-09-01 --dry-run, and without --dry-run to delete.'
 
@@ -165,14 +168,17 @@ export function parseDay(text: string, now: Date): Date {
 
 async function run(): Promise<void> {
   const { before, isDryRun } = readOptions()
-  const database = await openDatabase(readEnv(process.env))
+  const env = readEnv(process.env)
+  const database = await openDatabase(env)
   try {
     const ended = await findEnded(database.background, before)
     list('Attempts, with their answers, marks and feedback', ended.quizzes)
     console.log(`Notifications: ${ended.notifications}`)
     list('Kept, because they are not marked or their marks are not released', ended.waiting)
+    listUnused(await findUnused(database.background, before))
     if (isDryRun) return console.log('Nothing is deleted: this was a dry run.')
     await deleteEnded(database.background, before)
+    await deleteAccounts(env, database.background, await deleteUnused(database.background, before))
     console.log('Deleted.')
   } finally {
     await database.close()
@@ -182,6 +188,36 @@ async function run(): Promise<void> {
 function list(heading: string, quizzes: Ended['quizzes']): void {
   if (quizzes.length > 0) console.log(`${heading}:`)
   for (const { quiz, group, attempts: count } of quizzes) console.log(`  ${group}, ${quiz}: ${count}`)
+}
+
+function listUnused({ invitations, quizzes, groups, accounts }: Unused): void {
+  const sections = {
+    'Deleted quizzes without results': quizzes.map(({ quiz, group }) => `${group}, ${quiz}`),
+    'Student groups that nobody used, with their quizzes': groups.map(
+      ({ group, people }) => `${group}: ${people} people`,
+    ),
+    'Accounts that nobody used': accounts.map(({ email, role }) => `${email}, ${role}`),
+  }
+  console.log(`Invitations: ${invitations}`)
+  for (const [heading, lines] of Object.entries(sections))
+    if (lines.length > 0) console.log([`${heading}:`, ...lines].join('\n  '))
+}
+
+/** The accounts at the identity service, where the product can delete them; names the others. */
+async function deleteAccounts(env: Env, db: Db, accounts: string[]): Promise<void> {
+  const admin =
+    env.firebase === null
+      ? openDemoIdentityAdmin(db, env.pupilDomain, () => new Date())
+      : await openHostedIdentityAdmin(env)
+  const left: string[] = []
+  for (const account of accounts)
+    await (admin?.deleteAccount(account) ?? Promise.reject(new Error('No service account'))).catch(() =>
+      left.push(account),
+    )
+  if (left.length > 0)
+    console.log(
+      ['Delete these user ids at the identity service, where nobody uses them:', ...left].join('\n  '),
+    )
 }
 
 const isUserError = (error: unknown): error is Error =>

@@ -28,6 +28,8 @@ export const users = pgTable(
     role: text().$type<Role>().notNull(),
     outbox_key: text().notNull(),
     created_at: time().notNull().defaultNow(),
+    /** The last log-in, to the day; for accounts from before this was stored, not earlier than that. */
+    last_login_at: time().notNull().defaultNow(),
     /** The last change of the password by the identity service's clock; tokens for earlier passwords are refused. */
     tokens_valid_since: time(),
     /** The end of the last recalculation of statistics that this user requested. */

@@ -58,7 +58,7 @@ const nounPairs: Record<string, string[]> = {
   'demo-identity': ['auth', 'docs'],
   exercise: ['class', 'notifications', 'room', 'topic'],
   marking: ['class', 'exercise', 'notifications', 'topic'],
-  'personal-data': ['exercise'],
+  'personal-data': ['auth', 'demo-identity', 'exercise'],
   room: ['class'],
   roster: ['auth', 'class', 'notifications'],
   search: ['class'],
