@@ -75,12 +75,12 @@ test('knows from a comment that nothing has changed', async () => {
   expect(clock.date() - feed.state.get().checkedAt).toBeLessThan(4_000)
 })
 
-test('polls every 5 seconds where a proxy holds the stream back, and does not try it again', async () => {
+test('polls every 4.5 seconds where a proxy holds the stream back, and does not try it again', async () => {
   const { server, advance, shown } = open()
   await advance(4_100)
   expect(shown()).toBe('poll 1')
-  await advance(60_000)
-  expect(server.polls).toBe(13)
+  await advance(45_000)
+  expect(server.polls).toBe(11)
   expect(server.opened).toBe(1)
 })
 
