@@ -5,20 +5,22 @@ import { completeAttempt, join, lesson } from '../exercise/lesson.ts'
 
 const school = useSchool()
 
-const questions = [
-  [{ text: 'Why does a parachute slow a fall?', answers: ['air resistance increases / more drag'] }],
-]
+const subquestion = {
+  text: 'Why does a parachute slow a fall?',
+  answers: ['air resistance increases / more drag'],
+}
 /** Answers whose mark the marker is not sure of; the teacher gives them the mark. */
 const vague = ['the air pushes it', 'air pushes up on it', 'because air pushes it up', 'air pushes the cloth']
 
-/** A quiz that students answered with vague words, and the same words twice at the end. */
-async function vagueAnswers() {
-  const mine = await lesson(school, questions)
+/** A quiz that students answered with vague words, and the same words twice at the end; each subquestion in the same way. */
+async function vagueAnswers(subquestions = 1) {
+  const mine = await lesson(school, [Array.from({ length: subquestions }, () => subquestion)])
   const results: number[] = []
   for (const answer of [...vague, vague[0] ?? '', 'it is red']) {
     const student = await school.signIn('student')
     await join(school, mine.classId, student)
-    results.push((await completeAttempt(student, mine, [answer])).id)
+    const given = mine.subquestionIds.map(() => answer)
+    results.push((await completeAttempt(student, mine, given)).id)
   }
   return { ...mine, results, params: { topicId: mine.topicId, subQuestionId: mine.subquestionIds[0] ?? '' } }
 }
@@ -87,6 +89,50 @@ describe('automatic marks', () => {
     ])
     await mine.teacher.get('setLearning', { params: mine.params, body: { on: true } })
     expect(findItem(await learned(mine, 3), mine.results[4])?.mark).toBe(1)
+  })
+
+  it('learning is switched off for one subquestion and stays on for the other; the history says why', async () => {
+    const mine = await vagueAnswers(2)
+    const [one, two] = mine.subquestionIds
+    const place = (id = '') => ({ ...mine, params: { ...mine.params, subQuestionId: id } })
+    for (const id of [one, two]) {
+      for (const index of [0, 1, 2]) await decide(place(id), index, [1])
+      await learned(place(id), 3)
+    }
+    const read = async (id: string | undefined) => {
+      const seen = await queue(place(id))
+      return [findItem(seen, mine.results[4])?.mark, seen.learning.is_off, seen.learning.learned_from]
+    }
+    const causes = async (id: string | undefined) => {
+      const params = { resultId: mine.results[4] ?? 0, subQuestionId: id ?? '' }
+      const history = await mine.teacher.get('getMarkHistory', { params })
+      return history.slice(1).map(({ cause, note, mark }) => [cause, note, mark])
+    }
+    const change = (on: boolean) =>
+      mine.teacher.get('setLearning', { params: place(one).params, body: { on } })
+    await change(false)
+    await learned(place(one), 0)
+    expect([await read(one), await read(two)]).toEqual([
+      [0, true, 0],
+      [1, false, 3],
+    ])
+    const taught = ['learned', 'Learned from 3 marks.', 1]
+    expect(await causes(one)).toEqual([taught, ['undone', 'Marked as before learning.', 0]])
+    expect(await causes(two)).toEqual([taught])
+    // Off, a further decision teaches nothing here, but still does there.
+    for (const id of [one, two]) await decide(place(id), 3, [1])
+    await learned(place(two), 4)
+    expect(await read(one)).toEqual([0, true, 0])
+    await change(true)
+    await learned(place(one), 4)
+    expect([await read(one), await read(two)]).toEqual([
+      [1, false, 4],
+      [1, false, 4],
+    ])
+    expect((await causes(one)).at(-1)).toEqual(['learned', 'Learned from 4 marks.', 1])
+    // A teacher's mark stays through all of it.
+    const seen = await queue(place(one))
+    expect(findItem(seen, mine.results[3])).toMatchObject({ mark: 1, decided_by: 'teacher' })
   })
 
   it('come back when fewer than three decisions stand', async () => {
