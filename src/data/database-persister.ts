@@ -1,4 +1,10 @@
-import { type QueryClient, type QueryPersister, notifyManager } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  type QueryPersister,
+  hashKey,
+  notifyManager,
+} from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { ApiError } from './call.ts'
@@ -72,7 +78,10 @@ export function createDatabasePersister(client: QueryClient, store: QueryStore, 
     const isGone = event.type === 'removed' || (action?.type === 'error' && isRefused(action.error))
     if (isGone) void storage.removeItem(`${prefix}-${event.query.queryHash}`)
   })
-  return { userId, fetch, write: persistQuery, close }
+  // A hash is JSON: without its last bracket it is also the beginning of longer keys.
+  const remove = (queryKey: QueryKey) =>
+    store.removeAll(userId, `${prefix}-${hashKey(queryKey).slice(0, -1)}`).catch(() => undefined)
+  return { userId, fetch, write: persistQuery, remove, close }
 }
 
 /**

@@ -2,6 +2,7 @@ import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
+import { forgetQueries } from './query-client.ts'
 import { call } from './screen-call.ts'
 import { refreshStats } from './stats.ts'
 
@@ -69,9 +70,8 @@ export const deleteResult = () =>
   mutationOptions({
     mutationFn: (resultId: number) => call('deleteResult', { params: { resultId } }),
     onSuccess: (_data, id, _result, { client }) => {
-      client.removeQueries({ queryKey: keys.results(id) })
-      client.removeQueries({ queryKey: keys.submitted })
-      return Promise.all([refreshRecords(client), refreshStats(client)])
+      const forgotten = [keys.results(id), keys.submitted].map(forgetQueries)
+      return Promise.all([...forgotten, refreshRecords(client), refreshStats(client)])
     },
   })
 

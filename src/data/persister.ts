@@ -1,4 +1,4 @@
-import type { QueryPersister } from '@tanstack/react-query'
+import type { QueryKey, QueryPersister } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,6 +18,8 @@ export interface Persister {
   fetch: QueryPersister
   /** Persists a query as it is now. */
   write: (query: CachedQuery) => Promise<void>
+  /** Deletes the persisted queries whose keys begin so, also those that are not in memory. */
+  remove: (queryKey: QueryKey) => Promise<void>
   /** Nothing is written afterwards. */
   close: () => void
 }
@@ -33,5 +35,6 @@ export const noPersister = (userId: number): Persister => ({
   userId,
   fetch: (queryFn, context) => queryFn(context),
   write: async () => undefined,
+  remove: async () => undefined,
   close: () => undefined,
 })

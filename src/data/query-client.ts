@@ -1,4 +1,4 @@
-import { QueryClient, type QueryPersister, onlineManager } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type QueryPersister, onlineManager } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { isOffline } from '../lib/device.ts'
 import { retryDelay } from '../lib/retry.ts'
@@ -48,6 +48,12 @@ export const queryClient = new QueryClient({
 if (isOffline()) onlineManager.setOnline(false)
 // Opens the database while the first screen renders.
 if (expectedUser() !== null) void loadPersister()
+
+/** Removes queries from memory and from this device, where those may be that no screen has read since the page was loaded. */
+export async function forgetQueries(queryKey: QueryKey): Promise<void> {
+  queryClient.removeQueries({ queryKey })
+  await (await loadPersister())?.remove(queryKey)
+}
 
 /** When the connection last came back, in ms. */
 let onlineSince = 0

@@ -59,6 +59,13 @@ export class QueryStore {
     })
   }
 
+  /** Deletes the entries whose key begins with `prefix`. */
+  async removeAll(userId: number, prefix: string): Promise<void> {
+    await this.#transactAsOwner((owner, store) => {
+      if (owner === userId) store.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+    })
+  }
+
   /** Deletes everything; nothing is written until somebody signs in. */
   async purge(): Promise<void> {
     await this.#use('readwrite', (store) => {

@@ -238,6 +238,20 @@ describe('one person', () => {
   })
 })
 
+it('a deleted result leaves the device, also after a load of the page', async () => {
+  const plantQuery = async (...queryKey: unknown[]) => {
+    const queryHash = JSON.stringify(queryKey)
+    await plant(`7-${queryHash}`, entry({}, { queryKey, queryHash }))
+  }
+  await plantQuery('getExerciseResults', { exerciseId: 5 })
+  await plantQuery('getExerciseResults', { exerciseId: 55 })
+  await plantQuery('getSubmittedAttempt', { id: 9 })
+  online()
+  const app = await load()
+  await app.client.getMutationCache().build(app.client, app.deleteResult()).execute(5)
+  expect(await keysKept()).toEqual(['7-["getExerciseResults",{"exerciseId":55}]'])
+})
+
 describe('forgetting', () => {
   it('leaves nothing of anybody', async () => {
     online()
