@@ -9,8 +9,10 @@ import type { Db, Sql, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { mark_decisions, mark_learning } from '../schema/marking.ts'
+import { topics } from '../schema/topic.ts'
 import { getMarkedAnswers, storeAutomaticMark, type AnswerToMark } from './automatic-marks.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
+import { quizNotFound } from './release-marks.ts'
 import { getSubquestion, refuseCompared } from './subquestion.ts'
 
 /** A subquestion of a quiz: marks are learned within it, never across quizzes. */
@@ -40,6 +42,7 @@ export async function setLearning({
   const subquestion = { topicId: topic.id, subQuestionId: params.subQuestionId }
   await db.transaction(async (tx) => {
     const change = { is_off: !body.on }
+    await lockTopic(tx, topic.id)
     await tx
       .insert(mark_learning)
       .values({ topic_id: topic.id, subquestion_id: params.subQuestionId, ...change })
@@ -47,6 +50,12 @@ export async function setLearning({
     await requestLearning(tx, jobs, subquestion, true)
   })
   return null
+}
+
+/** @throws 404 where the quiz was deleted with its class meanwhile */
+async function lockTopic(tx: Tx, id: number): Promise<void> {
+  const locked = await tx.select({ id: topics.id }).from(topics).where(eq(topics.id, id)).for('key share')
+  if (locked.length === 0) throw quizNotFound()
 }
 
 /**

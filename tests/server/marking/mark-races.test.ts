@@ -5,6 +5,7 @@ import { getQuestionId } from '../../../contract/quiz-draft.ts'
 import { lockQuestions } from '../../../server/marking/lock-questions.ts'
 import { changeSchemes } from '../../../server/marking/scheme-changes.ts'
 import type { Tx } from '../../../server/platform/db.ts'
+import { classes } from '../../../server/schema/class.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { useSchool, until } from '../../setup/school.ts'
@@ -62,6 +63,19 @@ it('a decision that a change of the mark scheme overtakes is checked by the new 
     await changeSchemes(tx, school.jobs, mine.teacher.id, quiz, [{ subQuestionId, before, after }])
   })
   expect(await deciding).toMatchObject({ status: 400, detail: 'Entry 1 earns 0 to 0.5 in halves, not 1.' })
+})
+
+it('learning is not switched in a quiz whose class is deleted meanwhile', async () => {
+  const mine = await marked()
+  const { topicId, classId, cell, teacher } = mine
+  const params = { topicId, subQuestionId: cell.subQuestionId }
+  let switching: Promise<{ status: number }> | undefined
+  await school.db.transaction(async (tx) => {
+    await tx.delete(classes).where(eq(classes.id, classId))
+    switching = teacher.call('setLearning', { params, body: { on: false } })
+    await untilBlocked(tx)
+  })
+  expect(await switching).toMatchObject({ status: 404 })
 })
 
 it('the marker does not overwrite what a teacher decides while it marks again', async () => {
