@@ -16,6 +16,12 @@ import {
 Object.assign(calls, markingCalls)
 
 const desk = { role: 'teacher', path: '/marking?topic_id=1&subquestion_id=4.2' } as const
+/** The lists of phones load when the window gets narrow. */
+const rowsShown: Step = (page) =>
+  page
+    .getByRole('grid')
+    .or(page.getByRole('list', { name: 'Results by student' }))
+    .waitFor()
 const results = { role: 'teacher', path: '/quiz-results?topic_id=3' } as const
 
 const answerShown = waitForText('Feedback')
@@ -42,13 +48,14 @@ export const markingShots: Shot[] = [
     name: 'quiz-results',
     readmeName: 'quiz-results',
     prepare: waitForText('Average by subquestion'),
+    beforeEach: rowsShown,
     largeText: true,
   },
   {
     ...results,
     name: 'quiz-results-filter',
     prepare: waitForText('Average by subquestion'),
-    beforeEach: pressWhereShown('Filter'),
+    beforeEach: inSequence(rowsShown, pressWhereShown('Filter')),
     viewportOnly: true,
   },
   {
