@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { access } from './access.ts'
+import { cards } from './cards.ts'
 import { decisions } from './decisions.ts'
 import { drills } from './drills.ts'
 import { kinds } from './kinds.ts'
@@ -15,6 +16,7 @@ export const groups = {
   access,
   marking,
   kinds,
+  cards,
   drills,
   decisions,
   sessions,

@@ -1,0 +1,121 @@
+import type { Mutant } from './mutant.ts'
+
+const cardTests = ['tests/server/roster/cards.test.ts']
+const addTests = ['tests/server/roster/add-pupils.test.ts']
+const checkTests = ['tests/server/roster/check-pupils.test.ts']
+
+/** Class lists, log-in cards, and what becomes of accounts that nobody uses. */
+export const cards: Mutant[] = [
+  {
+    id: 'cards-void-not-checked',
+    file: 'server/auth/cards.ts',
+    find: 'if (card !== undefined && card.voided_at !== null)',
+    replacement: 'if (card === undefined && userId < 0)',
+    harm: 'A lost card that was made void still logs in.',
+    tests: cardTests,
+  },
+  {
+    id: 'cards-of-other-groups',
+    file: 'server/roster/cards.ts',
+    find: '({ can_change }) => !can_change)',
+    replacement: '({ can_change, user_id }) => !can_change && user_id < 0)',
+    harm: 'Any teacher takes a pupil into a group and gets a password for their account.',
+    tests: cardTests,
+  },
+  {
+    id: 'cards-of-pupils-who-are-elsewhere',
+    file: 'server/roster/cards.ts',
+    find: '...[hasLeft, isNull(cards.voided_at)],',
+    replacement: '...[isNull(cards.voided_at)],',
+    harm: 'A teacher who has a pupil no more makes the card void that another group uses.',
+    tests: cardTests,
+  },
+  {
+    id: 'cards-two-words',
+    file: 'server/roster/password.ts',
+    find: 'const wordCount = 3',
+    replacement: 'const wordCount = 2',
+    harm: 'Passwords of cards are guessed in an afternoon.',
+    tests: ['tests/server/roster/password.test.ts'],
+  },
+  {
+    id: 'cards-list-ids-ignored',
+    file: 'server/roster/plan-pupils.ts',
+    find: 'if (byId !== undefined) return this.#planOwnId(row, byId)',
+    replacement: '',
+    harm: 'A pupil whom the school knows by id gets a second account.',
+    tests: checkTests,
+  },
+  {
+    id: 'cards-list-ids-without-names',
+    file: 'server/roster/plan-pupils.ts',
+    find: 'isLikeName(row.displayName, person.display_name) ||',
+    replacement: 'true ||',
+    harm: 'A list that numbers its rows puts other pupils into the group without a question.',
+    tests: checkTests,
+  },
+  {
+    id: 'cards-listed-name-unverified',
+    file: 'server/auth/login.ts',
+    find: "if (!identity.emailVerified) throw forbidden('Email not verified')",
+    replacement: '',
+    harm: 'Whoever registers with the address of a pupil learns their name and comes into the group.',
+    tests: addTests,
+  },
+  {
+    id: 'cards-lost-part-made-again',
+    file: 'server/roster/plan-pupils.ts',
+    find: 'if (made !== undefined && made.classId === row.classId)',
+    replacement: 'if (made !== undefined && made.id < 0)',
+    harm: 'After a lost response the cards of ten pupils can never be printed.',
+    tests: addTests,
+  },
+  {
+    id: 'cards-part-added-twice-at-once',
+    file: 'server/roster/list-rows.ts',
+    find: 'if (claimed.length < unique.length)',
+    replacement: 'if (claimed.length > unique.length)',
+    harm: 'A repeated request beside a slow one makes each pupil an account more.',
+    tests: addTests,
+  },
+  {
+    id: 'cards-used-card-made-again',
+    file: 'server/roster/list-rows.ts',
+    find: 'isNull(cards.last_used_at), ',
+    replacement: '',
+    harm: 'A repeated list changes the password that a pupil is using.',
+    tests: addTests,
+  },
+  {
+    id: 'cards-part-counted-twice',
+    file: 'src/routes/_app/student-groups/-class-list/use-adding.ts',
+    find: 'if (!isNotMade(place)) sent.add(index)',
+    replacement: 'if (isNotMade(place)) sent.add(index)',
+    harm: 'Pressing Add again sends pupils who are in already, and counts them twice.',
+    tests: ['tests/src/routes/student-groups-list.test.tsx'],
+  },
+  {
+    id: 'cards-empty-group-left',
+    file: 'server/roster/groups.ts',
+    find: 'isNew && !usedIds.has(id)',
+    replacement: 'isNew && usedIds.has(-id)',
+    harm: 'A list of which nobody comes in leaves an empty group behind.',
+    tests: addTests,
+  },
+  {
+    id: 'cards-invited-for-everybody',
+    file: 'server/roster/awaited.ts',
+    find: 'await getOwnClass(db, user, params.classId)',
+    replacement: '',
+    harm: "Any teacher reads the email addresses of another group's pupils.",
+    tests: ['tests/server/roster/awaited.test.ts'],
+  },
+  {
+    id: 'cards-retention-of-groups-in-use',
+    file: 'server/personal-data/unused.ts',
+    find: 'notInArray(users.id, theirMembers),',
+    replacement: '',
+    harm: 'A pupil who was ill for a term loses the account while the class goes on.',
+    tests: ['tests/server/personal-data/unused.test.ts'],
+  },
+]
