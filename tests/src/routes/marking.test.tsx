@@ -74,6 +74,20 @@ describe('the marking desk', () => {
     }
   })
 
+  it('takes away for wrong options of several, and says so', async () => {
+    const options = ['gravity', 'pulls down', 'heat']
+    const subquestion = { ...queue().subquestion, kind: 'several' as const, options }
+    const entries = [1, 0, -1].map((awarded, at) => ({ entry: options[at] ?? '', awarded, quote: null }))
+    const item = toItem(1, { answer: 'gravity\nheat', mark: 0, points: null, entries })
+    const { screen, bodies, answer } = await open(queue({ subquestion, items: [item] }))
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('2')
+    await expect.element(screen.getByText('Wrong options take away 1 mark.')).toBeVisible()
+    await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('1')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(bodies(1)).toMatchObject([{ type: 'total', total: 1 }]))
+  })
+
   it('undoes many steps: the mark before, or the automatic one', async () => {
     const { bodies, answer, screen } = await open()
     await expect.element(answer(1)).toBeVisible()
