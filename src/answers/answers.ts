@@ -14,6 +14,7 @@ import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
 import { createStore } from '../lib/store.ts'
 import type { SendScheduler } from './send-scheduler.ts'
+import { isUnsent } from './unsent.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
 export interface AnswersDeps {
@@ -27,21 +28,21 @@ export interface AnswersDeps {
   scheduler: Pick<SendScheduler, 'flushSoon' | 'flushNow'>
   /** Stores an item synchronously, for a page that is being closed. */
   writeSync: (item: AnswerItem) => void
-  /** Whether answers exist in this page alone, because the device stores nothing. */
+  /** Whether some items exist in this page alone, because the device could not store them. */
   isInMemory: () => boolean
 }
 
 /** The answers of one attempt in one page: the texts in its boxes, and where each one is saved. */
 export class Answers {
   readonly #deps: AnswersDeps
-  readonly #boxes = new Map<string, AnswerState>()
+  readonly #boxes = new Map<string, AnswerBoxState>()
   /** Increases with every change. */
   readonly version = createStore(0)
 
   constructor(deps: AnswersDeps, items: AnswerItem[]) {
     this.#deps = deps
     for (const item of items)
-      this.#boxes.set(item.subquestionId, { ...emptyBox(), ...fromItem(item), isShownOnDevice: true })
+      this.#boxes.set(item.subquestionId, { ...emptyBox(), ...fromItem(item), isDelayed: true })
   }
 
   text = (id: string): string => this.#boxes.get(id)?.text ?? ''
@@ -54,13 +55,13 @@ export class Answers {
   /** How many answers the server does not have yet. */
   pendingCount = (): number =>
     [...this.#boxes.values()].filter(({ item, isDirty }) => isDirty || (item && isPending(item))).length
-  /** How many of them have been pending for so long, or have failed, that they count as held back. */
-  heldBackCount = (): number =>
-    [...this.#boxes.values()].filter(
-      ({ item, isShownOnDevice }) => isShownOnDevice && item && isPending(item),
-    ).length
+  /** How many of them have been pending for so long, or have failed, that they count as delayed. */
+  delayedCount = (): number =>
+    [...this.#boxes.values()].filter(({ item, isDelayed }) => isDelayed && item && isPending(item)).length
   /** Whether something would be lost with this page. */
-  isAtRisk = (): boolean => this.pendingCount() > 0 && this.#deps.isInMemory()
+  isAtRisk = (): boolean =>
+    this.#deps.isInMemory() &&
+    [...this.#boxes.values()].some(({ item, isDirty }) => isDirty || (item && isUnsent(item)))
   /** The subquestions that wait for the student's decision. */
   undecided = (): string[] =>
     [...this.#boxes.keys()].filter((id) => ['conflict', 'rejected'].includes(this.saveStatus(id).type))
@@ -71,7 +72,7 @@ export class Answers {
     this.#boxes.set(id, box)
     // In a conflict the server's text was shown beside the box.
     const shownRevision = box.item?.state === 'conflict' ? (box.item.theirs?.revision ?? 0) : 0
-    Object.assign(box, { text, isDirty: true, isShownOnDevice: false, isEdited: true })
+    Object.assign(box, { text, isDirty: true, isDelayed: false, isEdited: true })
     box.baseRevision = Math.max(box.baseRevision, shownRevision)
     box.writing ??= this.#write(id, box).finally(() => {
       box.writing = null
@@ -114,14 +115,14 @@ export class Answers {
       if (box.isDirty || box.writing !== null || isOlder) continue
       const isNew = item.revision !== box.item?.revision
       Object.assign(box, fromItem(item))
-      if (isNew) this.#showOnDeviceAfterDelay(box)
+      if (isNew) this.#markDelayedLater(box)
     }
     this.#notify()
   }
 
   /** A send failed: pending answers are shown as saved on the device at once. */
   onSendFailed(): void {
-    for (const box of this.#boxes.values()) box.isShownOnDevice = true
+    for (const box of this.#boxes.values()) box.isDelayed = true
     this.#notify()
   }
 
@@ -166,27 +167,27 @@ export class Answers {
   }
 
   /** Writes until the stored text is the one in the box. */
-  async #write(id: string, box: AnswerState): Promise<void> {
+  async #write(id: string, box: AnswerBoxState): Promise<void> {
     while (box.isDirty) {
       box.isDirty = false
       // Undefined where the user has signed out: the text is encrypted, and has no status any more.
       box.item = await this.#deps.outbox.write(this.#key(id), box.text, box.baseRevision)
     }
-    this.#showOnDeviceAfterDelay(box)
+    this.#markDelayedLater(box)
     this.#deps.scheduler.flushSoon()
   }
 
-  #showOnDeviceAfterDelay(box: AnswerState): void {
+  #markDelayedLater(box: AnswerBoxState): void {
     const revision = box.item?.revision
     this.#deps.clock.after(config.answerSlowAfterMs, () => {
       if (box.item?.revision !== revision || box.item?.state !== 'waiting') return
-      box.isShownOnDevice = true
+      box.isDelayed = true
       this.#notify()
     })
   }
 
   /** The write that is under way takes the next revision, so this edit takes the one after it. */
-  #nextEdit(id: string, box: AnswerState): AnswerItem {
+  #nextEdit(id: string, box: AnswerBoxState): AnswerItem {
     const item = applyEdit(box.item, this.#key(id), box.text, box.baseRevision)
     return { ...item, revision: item.revision + 1 }
   }
@@ -224,8 +225,8 @@ export type SaveStatus =
   | { type: 'conflict'; theirs: Version }
   | { type: 'rejected'; reason: string }
 
-/** One answer box. */
-interface AnswerState {
+/** What is known of one answer box. */
+interface AnswerBoxState {
   text: string
   /** The server revision that the text is based on. */
   baseRevision: number
@@ -234,14 +235,14 @@ interface AnswerState {
   isDirty: boolean
   writing: Promise<void> | null
   /** Pending for so long, or failed, that the student is told that the text is on the device. */
-  isShownOnDevice: boolean
+  isDelayed: boolean
   /** Typed into since the exercise was opened. */
   isEdited: boolean
 }
 
-const emptyBox = (): AnswerState => ({
+const emptyBox = (): AnswerBoxState => ({
   ...{ text: '', baseRevision: 0, item: undefined },
-  ...{ isDirty: false, writing: null, isShownOnDevice: false, isEdited: false },
+  ...{ isDirty: false, writing: null, isDelayed: false, isEdited: false },
 })
 
 /** What an item puts into its box. */
@@ -251,9 +252,9 @@ const fromItem = (item: AnswerItem) => ({
   baseRevision: item.state === 'acknowledged' ? item.revision : item.baseRevision,
 })
 
-/** `isInMemory`: this device stores nothing. */
+/** `isInMemory`: the device could not store some items, perhaps this one. */
 function getSaveStatus(
-  { item, isDirty, writing, isShownOnDevice, isEdited }: AnswerState,
+  { item, isDirty, writing, isDelayed, isEdited }: AnswerBoxState,
   isInMemory: boolean,
 ): SaveStatus {
   if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'empty' }
@@ -261,5 +262,5 @@ function getSaveStatus(
   if (item.state === 'rejected') return { type: 'rejected', reason: item.reason ?? '' }
   if (item.state === 'acknowledged') return { type: 'saved' }
   if (item.state === 'needs-auth') return { type: 'sign-in' }
-  return { type: isShownOnDevice && !isInMemory ? 'on-device' : 'saving' }
+  return { type: isDelayed && !isInMemory ? 'on-device' : 'saving' }
 }

@@ -12,6 +12,7 @@ import { SendScheduler } from './send-scheduler.ts'
 import { deleteCachedExercise } from './cached-exercises.ts'
 import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
 import { isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
+import { hasPendingItems, isUnsent } from './unsent.ts'
 import { outboxSyncTag, type SendMessage, type SendReply } from '../../contract/outbox-messages.ts'
 
 const flushes = createEmitter<FlushResult>()
@@ -29,6 +30,7 @@ let lastLock: Promise<void> = Promise.resolve()
 async function flush(retryNow: boolean): Promise<FlushResult> {
   const isInFallback = unlocked !== null && outboxStorage.hasFallbackData(unlocked.user)
   if (retryNow) outbox.onServerReachable()
+  // Not for its result: the worker aborts a send that hangs and holds the lock.
   if (retryNow && isInFallback) void flushByWorker(true)
   const result = isInFallback ? null : await flushByWorker(retryNow)
   // `onServerReachable` has applied `retryNow` to this page.
@@ -133,11 +135,9 @@ async function refreshNotice(user: number): Promise<void> {
   if (user === unlocked?.user) updateNotice(items)
 }
 
-const isUnsent = ({ state }: QueueItem): boolean => state !== 'acknowledged'
-
 function updateNotice(items: QueueItem[]): void {
   const count = items.filter(isAnswer).filter(isPending).length
-  setHasPending(count > 0)
+  setHasPending(hasPendingItems(items))
   const are = count === 1 ? 'is' : 'are'
   const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
   setPendingNotice({
@@ -146,7 +146,7 @@ function updateNotice(items: QueueItem[]): void {
   })
 }
 
-/** A worker that does not respond in this time is asleep or broken: the page sends itself. */
+/** No reply in this time: the worker hangs or is broken; the page sends. */
 const aliveTimeoutMs = 3_000
 /** Without a result after this time the page flushes itself. Longer than a flush waits for the mutex. */
 const flushTimeoutMs = 60_000

@@ -15,8 +15,8 @@ export interface SendSchedulerDeps {
 }
 
 /**
- * Decides when to flush. Pages do that because a worker can't keep timers. While something is pending the server is probed
- * every few seconds, so that the return of a connection is noticed even where the browser does not announce it.
+ * Decides when to flush. Pages do that because a worker can't keep timers. While a flush runs, and after one that got no
+ * response, the server is probed every few seconds: the browser does not always announce that a connection is back.
  */
 export class SendScheduler {
   readonly #deps: SendSchedulerDeps
@@ -78,14 +78,19 @@ export class SendScheduler {
     this.#cancelRetry = clock.after(Math.max(delayMs, minMs), () => void this.flushNow())
   }
 
-  /** Probes go on for as long as something is pending or being sent. */
+  /** A flush that leaves something to send schedules the next one. */
+  get #hasPending(): boolean {
+    return this.#cancelRetry !== null
+  }
+
+  /** The timer of the probes goes on for as long as something is pending or being sent. */
   #scheduleProbe(): void {
     this.#cancelProbe ??= this.#deps.clock.after(config.intervalMs.probe, () => void this.#probe())
   }
 
   async #probe(): Promise<void> {
     this.#cancelProbe = null
-    if (this.#running === 0 && this.#cancelRetry === null) return
+    if (this.#running === 0 && !this.#hasPending) return
     this.#scheduleProbe()
     if (this.#running === 0 && !this.#gotNoResponse) return
     if (await this.#deps.probe()) await this.flushNow(true)

@@ -5,7 +5,7 @@ import { health } from '../data/status.ts'
 import { isOffline } from '../lib/device.ts'
 import {
   type ConnectionState,
-  hasPendingItems,
+  hasPending,
   getConnection,
   recordServerTime,
   isDown,
@@ -118,7 +118,7 @@ export class ConnectionWatch {
   }
 
   async #fetchState(): Promise<ConnectionState> {
-    const timeoutMs = hasPendingItems() ? healthTimeoutMs.probe : healthTimeoutMs.usual
+    const timeoutMs = hasPending() ? healthTimeoutMs.probe : healthTimeoutMs.usual
     try {
       const { status } = await this.#deps.health(timeoutMs, this.#requestCount())
       this.#hasFailed = this.#hasTriedAll = false
@@ -136,7 +136,7 @@ export class ConnectionWatch {
    * one, so all are tried in parallel; once per outage only, because the server may be just slow.
    */
   #requestCount(): number {
-    if (this.#hasTriedAll || !hasPendingItems() || getConnection() !== 'unreachable') return 1
+    if (this.#hasTriedAll || !hasPending() || getConnection() !== 'unreachable') return 1
     this.#hasTriedAll = true
     return maxConnections
   }

@@ -5,8 +5,9 @@ import { createStore, useStore } from '../lib/store.ts'
 export type ConnectionState = 'unknown' | 'ok' | 'degraded' | 'unreachable' | 'offline'
 
 const connection = createStore<ConnectionState>(isOffline() ? 'offline' : 'unknown')
-let hasPending = false
-let serverLeadMs = 0
+let pending = false
+/** Positive: the server's clock is ahead of this device's. */
+let serverClockOffsetMs = 0
 
 export const getConnection = connection.get
 export const setConnection = connection.set
@@ -16,15 +17,16 @@ export const onConnection = connection.subscribe
 export const useConnection = (): ConnectionState => useStore(connection)
 export const isDown = (state: ConnectionState): boolean => state === 'offline' || state === 'unreachable'
 
-export const hasPendingItems = (): boolean => hasPending
+/** Whether something waits for the server. */
+export const hasPending = (): boolean => pending
 
 /** While something is pending, checks time out earlier and try every connection. */
 export function setHasPending(next: boolean): void {
-  hasPending = next
+  pending = next
 }
 
 /** A time of this device's clock as the server's, in ms; for spans, never to decide which text is newer. */
-export const toServerTime = (time: number): number => time + serverLeadMs
+export const toServerTime = (time: number): number => time + serverClockOffsetMs
 
 /** The server's time in ms, estimated from its last response. */
 export const serverNow = (): number => toServerTime(Date.now())
@@ -33,7 +35,7 @@ export const serverNow = (): number => toServerTime(Date.now())
 export function recordServerTime(date: string | null): void {
   const time = Date.parse(date ?? '')
   if (Number.isNaN(time)) return
-  const early = time - Date.now()
+  const offsetMs = time - Date.now()
   // The device's clock is used as it is when it agrees within the rounding of the header.
-  serverLeadMs = early > 0 || early < -2_000 ? early + 500 : 0
+  serverClockOffsetMs = offsetMs > 0 || offsetMs < -2_000 ? offsetMs + 500 : 0
 }

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../lib/store.ts'
 export interface PendingNotice {
   /** The sentence after "You are offline.": "2 answers are on this device and will be sent …". */
   text: string | null
-  /** It exists in this page alone, because the device stores nothing. */
+  /** Some unsent items exist in this page alone, because the device could not store them. */
   isAtRisk: boolean
 }
 

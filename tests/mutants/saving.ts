@@ -212,8 +212,8 @@ export const saving: Mutant[] = [
   {
     id: 'saving-finish-by-the-wrong-clock',
     file: 'src/connection/connection.ts',
-    find: 'time + serverLeadMs',
-    replacement: 'time - serverLeadMs',
+    find: 'time + serverClockOffsetMs',
+    replacement: 'time - serverClockOffsetMs',
     harm: 'A device with a wrong clock gives a student the wrong time for a quiz.',
     tests: [
       'tests/src/connection/connection-watch.test.ts',

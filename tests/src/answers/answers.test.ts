@@ -277,6 +277,19 @@ describe('an answer', () => {
     expect(answers.isAtRisk()).toBe(true)
   })
 
+  test('is at risk, also in a conflict, where the page alone has it', async () => {
+    const device = new Device()
+    const { answers, at } = await page(
+      () => reply(200, { saved: false, superseded: true, answer: 'theirs', revision: 4 }),
+      device,
+    )
+    answers.edit('1.1', 'mine')
+    await pass(1_000)
+    expect([at(), answers.isAtRisk()]).toEqual(['conflict', false])
+    device.isMemory = true
+    expect(answers.isAtRisk()).toBe(true)
+  })
+
   test('is stored synchronously when the page is being closed', async () => {
     const { answers, writtenSync } = await page(takes)
     answers.edit('1.1', 'last words')

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { emptyFlush } from '../../../outbox/send.ts'
 import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
+import { hasPending } from '../../../src/connection/connection.ts'
 import { isAtRisk } from '../../../src/connection/pending-notice.ts'
 import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
 import { connectCalls } from '../../../src/data/call.ts'
@@ -58,6 +60,14 @@ describe('the outbox of a page', () => {
     startSignOut()
     await lockOutbox()
     expect(isAtRisk()).toBe(false)
+  })
+
+  it('has something pending while nothing but a submission waits', async () => {
+    vi.spyOn(outbox, 'flush').mockResolvedValue(emptyFlush)
+    await unlockOutbox(7, secret)
+    onTestFinished(async () => void (await outbox.cancelSubmit(7, 9)))
+    await outbox.submit({ user: 7, topic: 3, attempt: 9, finishedAt: '2026-01-01T00:00:00Z', excluded: [] })
+    await vi.waitFor(() => expect(hasPending()).toBe(true))
   })
 
   it('cannot be unlocked while the page signs its user out', async () => {

@@ -106,7 +106,10 @@ const hasScienceKeys = ({ kind }: StudentSubquestion): boolean => kind === undef
 const listSubquestions = ({ exercises }: Exercise, question: number) =>
   exercises[question - 1]?.exercise_json.subquestions ?? []
 
-/** `answered` if each subquestion is; `on-device` if the server doesn't have one of the answers, first of all. */
+/**
+ * `answered` if each subquestion is. First of all `on-device`, if one of the answers is delayed, waits for a sign-in, is in
+ * conflict or was rejected; not while it is merely `saving`.
+ */
 export function getQuestionState(exercise: Exercise, answers: Answers, question: number): CellState {
   const subquestions = listSubquestions(exercise, question)
   if (subquestions.some(({ id }) => !['saved', 'empty', 'saving'].includes(answers.saveStatus(id).type)))

@@ -27,7 +27,7 @@ export async function startReporting(
   let finish = false
   const facts = (): PageFacts => ({
     subquestion_id: getSubquestionId(),
-    waiting: answers.heldBackCount(),
+    waiting: answers.delayedCount(),
     undecided: answers.undecided().length,
     finish,
   })
