@@ -1,7 +1,7 @@
 import { answerCalls } from '../contract/answer-calls.ts'
 import { toUrl } from '../contract/call-row.ts'
 import { type ErrorBody, parseRetryAfterMs } from '../contract/errors.ts'
-import { headers as names, isOurJson, type ResponseHead } from '../contract/http.ts'
+import { headers as headerNames, isOurJson, type ResponseHead } from '../contract/http.ts'
 import type { Clock } from './clock.ts'
 import { isAnswer, type AnswerItem, type QueueItem, type SubmitItem } from './items.ts'
 
@@ -12,7 +12,7 @@ export type SendResult =
   /** The server has another text. */
   | { type: 'superseded'; revision: number; text: string }
   /**
-   * To be sent again. `isBusy`: our server asked to retry later; else no response of it arrived.
+   * To be sent again. `isBusy`: our server responded, but not with a final result; else no response of it arrived.
    * `immediately`: the call was aborted in order to be made again.
    */
   | { type: 'retry'; isBusy: boolean; retryAfterMs?: number; immediately?: boolean }
@@ -37,20 +37,22 @@ type ParseSuccess = (body: Record<string, unknown>) => SendResult | null
 
 const callTimeoutMs = 10_000
 /** How long a call may hang while the server responds to others. */
-const hangLimitMs = 2_000
+const initialHangLimitMs = 2_000
 const maxRetryAfterMs = 5 * 60_000
 const noResponse: SendResult = { type: 'retry', isBusy: false }
 /** The reason for aborting a call that hangs: the server has responded to another one in the meantime. */
-const serverReachable = new Error('The server is reachable')
+const abortedForRetry = new Error('The server is reachable')
 
 /** The calls of the outbox, timed by the given clock. */
 export class OutboxApi {
   readonly #fetch: Fetch
   readonly #clock: Clock
   /** Calls without a response yet, and when each began. */
-  readonly #pending = new Map<AbortController, number>()
-  /** Doubled with every abort, so that a slow server has enough time to respond in the end. */
-  #hangLimitMs = hangLimitMs
+  readonly #inFlight = new Map<AbortController, number>()
+  /**
+   * Doubled when calls are aborted, so that a slow server has enough time to respond in the end; the next response resets it.
+   */
+  #hangLimitMs = initialHangLimitMs
 
   constructor(fetch: Fetch, clock: Clock) {
     this.#fetch = fetch
@@ -60,9 +62,9 @@ export class OutboxApi {
   async saveAnswer(item: AnswerItem, writer: string | null): Promise<SendResult> {
     const headers = {
       ...this.#headers(item),
-      [names.revision]: String(item.revision),
-      [names.baseRevision]: String(item.baseRevision),
-      ...(writer !== null && { [names.writer]: writer }),
+      [headerNames.revision]: String(item.revision),
+      [headerNames.baseRevision]: String(item.baseRevision),
+      ...(writer !== null && { [headerNames.writer]: writer }),
     }
     const body = { topic_id: String(item.topic), subquestion_id: item.subquestionId, answer: item.text }
     const url = toUrl(answerCalls.saveAnswer)
@@ -71,14 +73,16 @@ export class OutboxApi {
 
   /** `items`: all of the attempt. The acknowledged ones are sent as the manifest. */
   async submitTest(submit: SubmitItem, items: QueueItem[], writer: string | null): Promise<SendResult> {
-    const saved = items
+    const acknowledged = items
       .filter(isAnswer)
       .filter(({ state, revision }) => state === 'acknowledged' && revision > 0)
     const headers = {
       ...this.#headers(submit),
-      [names.manifest]: saved.map(({ subquestionId, revision }) => `${subquestionId}=${revision}`).join(','),
-      [names.finishedAt]: submit.finishedAt,
-      ...(writer !== null && { [names.writer]: writer }),
+      [headerNames.manifest]: acknowledged
+        .map(({ subquestionId, revision }) => `${subquestionId}=${revision}`)
+        .join(','),
+      [headerNames.finishedAt]: submit.finishedAt,
+      ...(writer !== null && { [headerNames.writer]: writer }),
     }
     const url = toUrl(answerCalls.submitTest, { topicId: submit.topic })
     return this.#send(url, headers, null, parseSubmitResponse(submit.attempt))
@@ -92,11 +96,11 @@ export class OutboxApi {
     const now = this.#clock.now()
     const limitMs = this.#hangLimitMs
     const abort = (call: AbortController) => {
-      if (!this.#pending.has(call)) return
+      if (!this.#inFlight.has(call)) return
       this.#hangLimitMs = limitMs * 2
-      call.abort(serverReachable)
+      call.abort(abortedForRetry)
     }
-    for (const [call, startedAt] of this.#pending) {
+    for (const [call, startedAt] of this.#inFlight) {
       const leftMs = limitMs - (now - startedAt)
       if (leftMs <= 0) abort(call)
       else this.#clock.after(leftMs, () => abort(call))
@@ -104,8 +108,8 @@ export class OutboxApi {
   }
 
   #headers = ({ user, attempt }: QueueItem): Record<string, string> => ({
-    [names.expectUser]: String(user),
-    [names.attempt]: String(attempt),
+    [headerNames.expectUser]: String(user),
+    [headerNames.attempt]: String(attempt),
   })
 
   async #send(
@@ -116,7 +120,7 @@ export class OutboxApi {
   ): Promise<SendResult> {
     const call = new AbortController()
     const stopTimeout = this.#clock.after(callTimeoutMs, () => call.abort())
-    this.#pending.set(call, this.#clock.now())
+    this.#inFlight.set(call, this.#clock.now())
     const type: Record<string, string> = body === null ? {} : { 'Content-Type': 'application/json' }
     try {
       const response = await this.#fetch(url, {
@@ -129,13 +133,13 @@ export class OutboxApi {
         body,
         signal: call.signal,
       })
-      this.#hangLimitMs = hangLimitMs
+      this.#hangLimitMs = initialHangLimitMs
       return await classifyResponse(response, parseSuccess)
     } catch {
       // No network, a timeout, or aborted because it hung: then it is made again at once.
-      return { type: 'retry', isBusy: false, immediately: call.signal.reason === serverReachable }
+      return { type: 'retry', isBusy: false, immediately: call.signal.reason === abortedForRetry }
     } finally {
-      this.#pending.delete(call)
+      this.#inFlight.delete(call)
       stopTimeout()
     }
   }

@@ -17,7 +17,7 @@ interface RetryState {
 
 const itemId = ({ user, attempt, subquestionId }: ItemKey): string => `${user} ${attempt} ${subquestionId}`
 
-/** When a failed item may be sent again. Each item has its own delay, so that a refused one doesn't hold up the others. */
+/** When a failed item may be sent again. Each item has its own delay, so that one that waits doesn't hold up the others. */
 export class Backoff {
   readonly #clock: Clock
   readonly #random: () => number
@@ -35,6 +35,10 @@ export class Backoff {
     return Math.max(0, (this.#retries.get(itemId(item))?.dueAt ?? 0) - this.#clock.now())
   }
 
+  /** Makes an item wait although the server has responded to it. */
+  postpone = (item: ItemKey, retryAfterMs = 0): void =>
+    this.record(item, { type: 'retry', isBusy: true, retryAfterMs })
+
   /** Whether the last try of this item got no response at all. */
   gotNoResponse = (item: ItemKey): boolean => this.#retries.get(itemId(item))?.isBusy === false
   hasFailed = (item: ItemKey): boolean => this.#retries.has(itemId(item))
@@ -45,8 +49,6 @@ export class Backoff {
       return
     }
     const before = this.#retries.get(itemId(item))
-    // A parallel try was asked to retry later, which this try did not know.
-    if (before?.isBusy === true && !result.isBusy && !this.isDue(item)) return
     const tries = before?.isBusy === result.isBusy ? before.tries + 1 : 1
     const maxMs = result.isBusy ? maxDelayBusyMs : maxDelayWithoutResponseMs
     const delayMs = this.#random() * Math.min(initialDelayMs * 2 ** Math.min(tries - 1, 10), maxMs)

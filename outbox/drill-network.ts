@@ -3,6 +3,11 @@ import { drillCallPath, drillHeader, getLeftMs, type DeviceDrill } from '../cont
 import type { ResponseLike } from './api.ts'
 import type { Clock } from './clock.ts'
 
+/*
+ * Fault injection for the Wi-Fi drill (docs/decisions/0023): a teacher tests with a class that no answer is lost. It stands
+ * beneath the queue, which knows nothing of it.
+ */
+
 /** What a broken network does to a call. */
 export type Fault = 'gone' | 'slow' | 'busy' | 'portal' | 'session'
 
@@ -36,7 +41,7 @@ const isOfExercise = ({ path, attempt, page }: CallFacts): boolean =>
 
 /**
  * The network during a Wi-Fi drill, beneath everything that makes calls: it answers those of the drilled exercise as a
- * broken network does. It ends by the device's clocks, whichever is first; nobody has to say so.
+ * broken network does. It ends by whichever of the device's clocks runs out first, also if the device hears nothing.
  */
 export class DrillNetwork {
   readonly #clock: Clock
@@ -44,14 +49,14 @@ export class DrillNetwork {
   /** By the clock's `now`, which no change of the date affects. */
   #endsAt = 0
   /** Faults that an answer has met. */
-  #met = new Set<Fault>()
+  #triggered = new Set<Fault>()
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
   set(drill: DeviceDrill | null): void {
-    if (drill?.id !== this.#drill?.id) this.#met = new Set()
+    if (drill?.id !== this.#drill?.id) this.#triggered = new Set()
     this.#drill = drill
     this.#endsAt = drill === null ? 0 : this.#clock.now() + getLeftMs(drill, this.#clock.date())
   }
@@ -69,10 +74,10 @@ export class DrillNetwork {
     signal?: AbortSignal | null,
   ): Promise<R | Response> {
     const drill = this.#drill
-    const fault = drill !== null && isHit(drill, call) ? getFault(drill, this.leftMs()) : null
+    const fault = drill !== null && isAffected(drill, call) ? getFault(drill, this.leftMs()) : null
     if (fault === null) return send()
-    const isFirst = isAnswerCall(call) && !this.#met.has(fault)
-    if (isFirst) this.#met.add(fault)
+    const isFirst = isAnswerCall(call) && !this.#triggered.has(fault)
+    if (isFirst) this.#triggered.add(fault)
     return this.#fail(fault, isFirst, send, signal)
   }
 
@@ -115,7 +120,7 @@ export class DrillNetwork {
 }
 
 /** A drill is for the student's attempts at its quiz, and for the pages that show it. */
-const isHit = ({ topic, attempt, others = [] }: DeviceDrill, call: CallFacts): boolean =>
+const isAffected = ({ topic, attempt, others = [] }: DeviceDrill, call: CallFacts): boolean =>
   isOfExercise(call) &&
   ([attempt, ...others].includes(Number(call.attempt)) ||
     new RegExp(`/exercises\\?(.*&)?topic_id=${topic}(&|$)`).test(call.page ?? ''))

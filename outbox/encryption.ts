@@ -26,7 +26,7 @@ export function createEncryptor(crypto: Crypto): Encryptor {
       try {
         return await importKey(secret, 'encrypt')
       } catch {
-        return null // Not a valid key: the user was stored before there was one, say.
+        return null // Not a valid key: a build without `outbox_key` stored this user.
       }
     },
     encrypt: async (items, key) => {

@@ -19,10 +19,12 @@ export interface TextStorage {
   removeItem: (key: string) => void
 }
 
-const prefix = 'outbox:'
+// The names that devices have, as in stored-items.ts.
+const itemPrefix = 'outbox:'
 const queuePrefix = 'outbox-people:'
-const userKey = 'outbox-person'
-const itemKey = ({ user, attempt, subquestionId }: ItemKey) => `${prefix}${user}:${attempt}:${subquestionId}`
+const signedInUserKey = 'outbox-person'
+const itemKey = ({ user, attempt, subquestionId }: ItemKey) =>
+  `${itemPrefix}${user}:${attempt}:${subquestionId}`
 const queueKey = (user: number) => queuePrefix + user
 
 /** What is stored of a user's queue beside its items. */
@@ -38,8 +40,9 @@ interface StoredQueue {
  */
 export class FallbackStorage {
   readonly #storage: TextStorage | null
+  /** By key; null where it was removed here, which storage could not be told. */
   readonly #memory = new Map<string, string | null>()
-  /** Copies that `get` doesn't return, as text. */
+  /** Copies that `get` doesn't return, as text; `items` does, because they are still stored. */
   readonly #suppressed = new Set<string>()
 
   constructor(storage: TextStorage | null) {
@@ -54,26 +57,26 @@ export class FallbackStorage {
     return this.#suppressed.has(JSON.stringify(item)) ? undefined : item
   }
 
-  /** While the database deletes its item: this copy is deleted a moment later, and would restore it. */
+  /** Hides a copy while the database deletes its item; otherwise the copy would be merged back before it is deleted too. */
   suppress = (item: QueueItem): void => void this.#suppressed.add(JSON.stringify(item))
   unsuppress = (item: QueueItem | undefined): void => void this.#suppressed.delete(JSON.stringify(item))
 
   put(item: QueueItem): void {
     const key = itemKey(item)
     const text = JSON.stringify(toStored(item))
-    if (this.#hidesNewerStored(key, item)) this.#memory.set(key, text)
+    if (this.#hasNewerFromOtherTab(key, item)) this.#memory.set(key, text)
     else this.#write(key, text)
   }
 
   remove(item: ItemKey): void {
     const key = itemKey(item)
-    if (this.#hidesNewerStored(key, this.get(item))) this.#memory.delete(key)
+    if (this.#hasNewerFromOtherTab(key, this.get(item))) this.#memory.delete(key)
     else this.#write(key, null)
   }
 
   /** Submissions last: they are moved to the database in this order, and the worker must see their answers first. */
   items = (user: number): QueueItem[] =>
-    this.#keys(`${prefix}${user}:`)
+    this.#keys(`${itemPrefix}${user}:`)
       .map((key) => parseText(this.#read(key)))
       .filter((item) => item !== undefined)
       .sort((one, other) => Number(isSubmit(one)) - Number(isSubmit(other)))
@@ -83,14 +86,14 @@ export class FallbackStorage {
     subquestionId === submitId && this.items(user).some((item) => item.attempt === attempt && isAnswer(item))
 
   users = (): number[] => {
-    const owners = this.#keys(prefix).map((key) => key.slice(prefix.length).split(':')[0])
+    const owners = this.#keys(itemPrefix).map((key) => key.slice(itemPrefix.length).split(':')[0])
     const others = this.#keys(queuePrefix).map((key) => key.slice(queuePrefix.length))
     return [...new Set([...owners, ...others])].map(Number)
   }
 
   /** Null where nothing is stored about it here; `{ user: null }` where somebody signed out. */
   signedInUser(): { user: number | null } | null {
-    const stored = this.#read(userKey)
+    const stored = this.#read(signedInUserKey)
     return stored === null ? null : { user: Number(stored) || null }
   }
 
@@ -108,7 +111,7 @@ export class FallbackStorage {
     const isEmpty = writer === null && encrypted.length === 0 && alreadyDecrypted.length === 0
     const stored: StoredQueue = { writer, sealed: encrypted, opened: alreadyDecrypted }
     this.#write(queueKey(user), isEmpty ? null : JSON.stringify(stored))
-    if (signedInUser !== undefined) this.#write(userKey, String(signedInUser ?? 0))
+    if (signedInUser !== undefined) this.#write(signedInUserKey, String(signedInUser ?? 0))
   }
 
   /** Removes the copies the database has taken, unless changed since; with `user` also what is stored beside the items. */
@@ -121,10 +124,10 @@ export class FallbackStorage {
     if (user !== undefined) this.#write(queueKey(user), null)
   }
 
-  clearSignedInUser = (): void => this.#write(userKey, null)
+  clearSignedInUser = (): void => this.#write(signedInUserKey, null)
 
   /** Whether another tab has stored a text of its own since this one had to resort to memory. */
-  #hidesNewerStored(key: string, own: QueueItem | undefined): boolean {
+  #hasNewerFromOtherTab(key: string, own: QueueItem | undefined): boolean {
     const stored = this.#memory.has(key) ? parseText(this.#readStored(key)) : undefined
     if (stored === undefined || own === undefined || !isAnswer(stored) || !isAnswer(own)) return false
     return stored.text !== own.text && getMaxRevision(stored) >= getMaxRevision(own)
@@ -178,7 +181,7 @@ export class FallbackStorage {
 
 const parseText = (text: string | null): QueueItem | undefined => parseItem(parseJson(text)) ?? undefined
 
-/** Null for what is half written: the database has the last whole one. */
+/** Null for what is no JSON, which is ignored. */
 function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown

@@ -10,12 +10,12 @@ import {
 import { parseItem, toStored } from './stored-items.ts'
 
 const version = 1
-/** Another tab that doesn't close an older version blocks this one; after this time the fallback is used. */
+/** Another tab that doesn't close an older version blocks this one. Tried twice, so the fallback is used after 6 s. */
 const openTimeoutMs = 3_000
 /** WebKit leaves transactions open in a page in the back/forward cache (bfcache): all others wait, and use the fallback. */
 const transactionTimeoutMs = 5_000
 
-/** The object stores, under the names that devices have. */
+/** The object stores, under the old names that devices have (see stored-items.ts). */
 interface Stores {
   /** Items, in the form of `toStored`. */
   rows: IDBObjectStore
@@ -36,7 +36,7 @@ interface StoredUser {
 
 type Work<T> = (stores: Stores, setResult: (value: T) => void) => void
 
-const timedOut = new Error('The outbox database does not respond')
+const transactionTimeout = new Error('The outbox database does not respond')
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** The outbox in IndexedDB. Each update is on disk before it resolves; a dead connection is reopened once per update. */
@@ -45,6 +45,7 @@ export class IndexedDbStorage implements OutboxStorage {
   readonly #name: string
   #opened: Promise<IDBDatabase> | null = null
   readonly #running = new Set<IDBTransaction>()
+  /** Pending while the page may be in the bfcache; null when it is shown. */
   #suspended: Promise<void> | null = null
   #resume: () => void = () => undefined
 
@@ -119,7 +120,7 @@ export class IndexedDbStorage implements OutboxStorage {
     try {
       return await this.#transactOnce(mode, work)
     } catch (error) {
-      if (isFull(error) || error === timedOut) throw error
+      if (isFull(error) || error === transactionTimeout) throw error
       await this.#close()
       return this.#transactOnce(mode, work)
     }
@@ -133,7 +134,7 @@ export class IndexedDbStorage implements OutboxStorage {
     let timeout: ReturnType<typeof setTimeout> | undefined
     return new Promise<T>((resolve, reject) => {
       timeout = setTimeout(() => {
-        reject(timedOut)
+        reject(transactionTimeout)
         abort(transaction)
       }, transactionTimeoutMs)
       let result: { value: T } | null = null

@@ -9,7 +9,7 @@ export interface ItemKey {
 
 /**
  * - `waiting`: to be sent;
- * - `needs-auth`: waits until its user signs in again;
+ * - `needs-auth`: the server wants its user to sign in; waits for the next `unlock`, at a sign-in or the start of a page;
  * - `conflict`: the server has another text (`theirs`), and the student chooses;
  * - `rejected`: the server refused it for good (`reason`); kept until the student dismisses it;
  * - `acknowledged`: the server has committed exactly this revision.
@@ -33,9 +33,9 @@ export interface AnswerItem extends ItemKey {
   maxUsedRevision?: number
   /** Set on a diverged copy (see merge.ts): the highest revision of the stored item that the copy knew. */
   knownRevision?: number
-  /** The id of the diverged copy that was merged last, while that copy may still be stored. */
+  /** `versionKey` of the diverged copy that was merged last, while that copy may still be stored. */
   mergedCopyId?: string
-  /** The server revision that was in the answer box when this text was typed. */
+  /** The server's revision that this text is based on: the server stores the text if it has no higher one. */
   baseRevision: number
   state: ItemState
   /** The last version the server is known to have, where this item is newer. */
@@ -58,7 +58,7 @@ export interface SubmitItem extends ItemKey {
 
 export type QueueItem = AnswerItem | SubmitItem
 
-/** Where an edit belongs; captured together with its text. */
+/** Where an edit belongs, with the quiz that the call names; captured together with its text. */
 export type AnswerKey = ItemKey & { topic: number }
 
 /** The `subquestionId` of every submission, also on disk. */
@@ -191,8 +191,8 @@ export function mergeServerAnswer(
 }
 
 /**
- * Discards the student's text: in a conflict for the server's, and where it was rejected. Null removes the item, where nothing else is known
- * of this answer; undefined leaves it.
+ * Discards the student's text: in a conflict for the server's, and where it was rejected. Null removes the item, where
+ * nothing else is known of this answer; undefined leaves it.
  */
 export function discard(item: QueueItem | undefined): QueueItem | null | undefined {
   if (item === undefined || !needsDecision(item)) return undefined
@@ -201,7 +201,7 @@ export function discard(item: QueueItem | undefined): QueueItem | null | undefin
   return other === undefined ? null : toAcknowledged(item, other, getMaxRevision(item))
 }
 
-/** Sends the student's text again: in a conflict as an edit of the server's, and where it was rejected. */
+/** Queues the student's text again: in a conflict as an edit of the server's, and where it was rejected. */
 export function resend(item: QueueItem | undefined): QueueItem | undefined {
   if (item === undefined || !needsDecision(item)) return undefined
   if (isAnswer(item) && item.theirs !== undefined)

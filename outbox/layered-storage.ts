@@ -1,8 +1,8 @@
 import type { FallbackStorage } from './fallback-storage.ts'
 import { isAnswer, isSameItem, submitId, type AnswerItem, type ItemKey, type QueueItem } from './items.ts'
 import {
-  includesItem,
-  isSameCopy,
+  includesIdentical,
+  isSameVersion,
   mergeCopy,
   mergeQueues,
   withMergeBookkeeping,
@@ -27,7 +27,7 @@ export class LayeredStorage implements OutboxStorage {
   readonly #primary: OutboxStorage
   readonly #fallback: FallbackStorage
   readonly #freeStorage: () => Promise<void>
-  readonly #lastRead = new LastRead()
+  readonly #cache = new PrimaryCache()
   readonly #syncWrites = new SyncWrites()
   /** The database failed; it is tried again with the next read. */
   #isDown = false
@@ -47,7 +47,7 @@ export class LayeredStorage implements OutboxStorage {
 
   /** Writes synchronously, for a page that is being closed; the next update of the item merges it. */
   writeSync(item: QueueItem): void {
-    // The write that is under way has the revision before.
+    // The write that is under way has the revision before: `#nextEdit` of src/answers/answers.ts leaves one out.
     this.#fallback.put(isAnswer(item) ? { ...item, knownRevision: item.revision - 1 } : item)
     this.#syncWrites.add(item)
   }
@@ -56,16 +56,16 @@ export class LayeredStorage implements OutboxStorage {
   signedInUser = async (): Promise<number | null> => {
     const inFallback = this.#fallback.signedInUser()
     if (inFallback !== null) return inFallback.user
-    return (this.#lastRead.signedInUser = await this.#tryDatabase(
+    return (this.#cache.signedInUser = await this.#tryDatabase(
       () => this.#primary.signedInUser(),
-      () => this.#lastRead.signedInUser,
+      () => this.#cache.signedInUser,
     ))
   }
 
   users = async (): Promise<number[]> => {
     const known = await this.#tryDatabase(
       () => this.#primary.users(),
-      () => this.#lastRead.users(),
+      () => this.#cache.users(),
     )
     return [...new Set([...known, ...this.#fallback.users()])]
   }
@@ -78,26 +78,26 @@ export class LayeredStorage implements OutboxStorage {
     // Repeats where something changed between the two reads: a copy that another page merged meanwhile would be in
     // neither, and what was updated meanwhile must not be cached as it was before.
     do {
-      writeCount = this.#lastRead.writeCount
+      writeCount = this.#cache.writeCount
       copies = this.#fallback.items(user)
       queue = await this.#tryDatabase(
         () => this.#primary.read(user),
-        () => this.#lastRead.queue(user),
+        () => this.#cache.queue(user),
       )
     } while (
-      writeCount !== this.#lastRead.writeCount ||
+      writeCount !== this.#cache.writeCount ||
       JSON.stringify(copies) !== JSON.stringify(this.#fallback.items(user))
     )
-    this.#lastRead.recordRead(user, queue)
+    this.#cache.set(user, queue)
     for (const copy of this.#isDown ? [] : copies) await this.updateItem(copy, () => undefined)
-    return this.#withFallback(this.#lastRead.queue(user), user)
+    return this.#withFallback(this.#cache.queue(user), user)
   }
 
   updateItem = (key: ItemKey, requested: UpdateItem): Promise<QueueItem | undefined> => {
     const copyBefore = this.#fallback.get(key)
     const update = this.#syncWrites.skipIfStale(requested)
     const inFallback = () => this.#updateItemInFallback(key, update)
-    // A submission stays in the fallback as long as one of its answers does: the worker would submit without it.
+    // A submission that is not cancelled stays here as long as one of its answers does: the worker would submit without it.
     if (this.#fallback.hasAnswersToSubmit(key) && this.#previewUpdate(key, update).updated !== null)
       return Promise.resolve(inFallback())
     return this.#write(() => this.#updateItemInDatabase(key, update, copyBefore), inFallback)
@@ -109,37 +109,37 @@ export class LayeredStorage implements OutboxStorage {
     update: UpdateItem,
     copyBefore: QueueItem | undefined,
   ): Promise<QueueItem | undefined> {
-    let merged: QueueItem | undefined
+    let copyToMerge: QueueItem | undefined
     const updateMerged: UpdateItem = (stored, signedInUser) => {
-      this.#lastRead.signedInUser = signedInUser
-      this.#fallback.unsuppress(merged)
+      this.#cache.signedInUser = signedInUser
+      this.#fallback.unsuppress(copyToMerge)
       const copy = this.#fallback.get(key)
       // A copy written since this update began is newer, and waits for the next update.
-      merged = isSameCopy(copyBefore, copy) ? copy : undefined
-      const item = mergeCopy(stored, merged)
+      copyToMerge = isSameVersion(copyBefore, copy) ? copy : undefined
+      const item = mergeCopy(stored, copyToMerge)
       const updated = update(item, this.#currentUser(signedInUser))
       // An update that changes nothing still moves the copy to the database.
-      const result = updated === undefined && merged !== undefined ? item : updated
-      // Until the deletion is on disk nothing may merge the copy again; an answer can be typed anew meanwhile.
-      if (result === null && merged?.subquestionId === submitId) this.#fallback.suppress(merged)
+      const result = updated === undefined && copyToMerge !== undefined ? item : updated
+      // Until the deletion is on disk nothing may merge the copy again. Only of submissions: an answer may be typed meanwhile.
+      if (result === null && copyToMerge?.subquestionId === submitId) this.#fallback.suppress(copyToMerge)
       if (result === undefined || result === null) return result
       const isSignedOut = [signedInUser, this.#currentUser(signedInUser)].some((user) => user !== key.user)
-      const raised = merged === undefined ? raiseAboveCopy(result, item, copy) : result
-      return withMergeBookkeeping(raised, copy, merged, isSignedOut)
+      const raised = copyToMerge === undefined ? raiseAboveCopy(result, item, copy) : result
+      return withMergeBookkeeping(raised, copy, copyToMerge, isSignedOut)
     }
     const stored = await this.#primary
       .updateItem(key, updateMerged)
-      .finally(() => this.#fallback.unsuppress(merged))
-    if (merged !== undefined) this.#fallback.removeMerged([merged])
-    this.#lastRead.setItem(key, stored)
+      .finally(() => this.#fallback.unsuppress(copyToMerge))
+    if (copyToMerge !== undefined) this.#fallback.removeMerged([copyToMerge])
+    this.#cache.setItem(key, stored)
     return stored
   }
 
   #updateItemInFallback(key: ItemKey, update: UpdateItem): QueueItem | undefined {
     const { item, updated } = this.#previewUpdate(key, update)
-    // The deleted item would come back with the database, and a cancelled submission would be sent.
+    // What the database may hold can't be deleted without it: the item would come back, and a cancelled submission be sent.
     const mayBeStored =
-      this.#lastRead.item(key) !== undefined || (this.#hasReachedDatabase && key.subquestionId === submitId)
+      this.#cache.item(key) !== undefined || (this.#hasReachedDatabase && key.subquestionId === submitId)
     if (updated === null && mayBeStored) throw new Error('The outbox cannot be written')
     if (updated === null) this.#fallback.remove(key)
     else if (updated !== undefined) this.#fallback.put(this.#toDivergedCopy(updated))
@@ -148,8 +148,8 @@ export class LayeredStorage implements OutboxStorage {
 
   /** Runs the update on what is known without IndexedDB; stores nothing. */
   #previewUpdate(key: ItemKey, update: UpdateItem) {
-    const item = mergeCopy(this.#lastRead.item(key), this.#fallback.get(key))
-    return { item, updated: update(item, this.#currentUser(this.#lastRead.signedInUser)) }
+    const item = mergeCopy(this.#cache.item(key), this.#fallback.get(key))
+    return { item, updated: update(item, this.#currentUser(this.#cache.signedInUser)) }
   }
 
   updateQueue = (user: number, update: UpdateQueue): Promise<UserQueue> => {
@@ -165,7 +165,7 @@ export class LayeredStorage implements OutboxStorage {
     let updated: ReturnType<UpdateQueue>
     let copies: QueueItem[] = []
     const stored = await this.#primary.updateQueue(user, (queue, signedInUser) => {
-      this.#lastRead.signedInUser = signedInUser
+      this.#cache.signedInUser = signedInUser
       copies = this.#fallback.items(user)
       updated = update(queue, signedInUser)
       const findCopy = (item: QueueItem) => copies.find((copy) => isSameItem(copy, item))
@@ -176,29 +176,29 @@ export class LayeredStorage implements OutboxStorage {
         }
       )
     })
-    this.#lastRead.recordWrite(user, stored)
+    this.#cache.setAfterWrite(user, stored)
     if (updated === undefined) return this.#withFallback(stored, user)
     this.#fallback.removeMerged(copies, user)
     if (updated.signedInUser !== undefined) {
-      this.#lastRead.signedInUser = updated.signedInUser
+      this.#cache.signedInUser = updated.signedInUser
       this.#fallback.clearSignedInUser()
     }
     return stored
   }
 
   #updateQueueInFallback(user: number, update: UpdateQueue): UserQueue {
-    const known = this.#lastRead.queue(user)
-    const updated = update(known, this.#lastRead.signedInUser)
+    const known = this.#cache.queue(user)
+    const updated = update(known, this.#cache.signedInUser)
     if (updated === undefined) return this.#withFallback(known, user)
     // What is as the database has it is not written to the fallback: there it would only become stale.
     const items = updated.items
-      .filter((item) => !includesItem(known.items, item))
+      .filter((item) => !includesIdentical(known.items, item))
       .map((item) => this.#toDivergedCopy(item))
     const decrypted = known.encrypted.filter((one) => !updated.encrypted.includes(one))
     const before = this.#fallback.queue(user).alreadyDecrypted ?? []
     this.#fallback.replaceQueue(user, { ...updated, items, alreadyDecrypted: [...before, ...decrypted] })
-    this.#lastRead.recordRead(user, withoutRemoved(known, updated))
-    if (updated.signedInUser !== undefined) this.#lastRead.signedInUser = updated.signedInUser
+    this.#cache.set(user, withoutRemoved(known, updated))
+    if (updated.signedInUser !== undefined) this.#cache.signedInUser = updated.signedInUser
     return updated
   }
 
@@ -213,7 +213,7 @@ export class LayeredStorage implements OutboxStorage {
     (this.#fallback.signedInUser() ?? { user: stored }).user
 
   #toDivergedCopy = (item: QueueItem): QueueItem =>
-    toDivergedCopy(item, this.#fallback.get(item), this.#lastRead.item(item))
+    toDivergedCopy(item, this.#fallback.get(item), this.#cache.item(item))
   #withFallback = (queue: UserQueue, user: number): UserQueue =>
     mergeQueues(queue, this.#fallback.queue(user))
 
@@ -245,7 +245,7 @@ export class LayeredStorage implements OutboxStorage {
 }
 
 /** What the database had when it was last read or written, for when it does not respond. */
-class LastRead {
+class PrimaryCache {
   readonly #queues = new Map<number, UserQueue>()
   signedInUser: number | null = null
   /** Number of writes; a read that overlaps one is repeated. */
@@ -256,12 +256,12 @@ class LastRead {
   item = (key: ItemKey): QueueItem | undefined =>
     this.queue(key.user).items.find((item) => isSameItem(item, key))
 
-  /** Records what was read, which is no write. */
-  recordRead(user: number, queue: UserQueue): void {
+  /** After a read, or an update of fallback storage, which is no write of the database. */
+  set(user: number, queue: UserQueue): void {
     this.#queues.set(user, queue)
   }
 
-  recordWrite(user: number, queue: UserQueue): void {
+  setAfterWrite(user: number, queue: UserQueue): void {
     this.writeCount += 1
     this.#queues.set(user, queue)
   }
@@ -269,24 +269,24 @@ class LastRead {
   setItem(key: ItemKey, item: QueueItem | undefined): void {
     const queue = this.queue(key.user)
     const others = queue.items.filter((other) => !isSameItem(other, key))
-    this.recordWrite(key.user, { ...queue, items: item === undefined ? others : [...others, item] })
+    this.setAfterWrite(key.user, { ...queue, items: item === undefined ? others : [...others, item] })
   }
 }
 
 /** The texts that this page wrote synchronously while updates with older ones were under way. */
 class SyncWrites {
-  /** A counter at the time of each write. */
-  readonly #times = new Map<string, number>()
-  #now = 0
+  /** The number of each text's last write. */
+  readonly #lastWrites = new Map<string, number>()
+  #writeCount = 0
 
   add(item: QueueItem): void {
-    if (isAnswer(item)) this.#times.set(textKey(item), (this.#now += 1))
+    if (isAnswer(item)) this.#lastWrites.set(textKey(item), (this.#writeCount += 1))
   }
 
   /** Wraps an update that begins now: it does nothing where a text written synchronously since is already stored. */
   skipIfStale(update: UpdateItem): UpdateItem {
-    const startedAt = this.#now
-    const isNewer = (item: AnswerItem) => (this.#times.get(textKey(item)) ?? 0) > startedAt
+    const writeCount = this.#writeCount
+    const isNewer = (item: AnswerItem) => (this.#lastWrites.get(textKey(item)) ?? 0) > writeCount
     return (item, signedInUser) => {
       const updated = update(item, signedInUser)
       if (!item || !updated || !isAnswer(item) || !isAnswer(updated)) return updated

@@ -1,6 +1,7 @@
 /*
  * In a page, an Outbox works on LayeredStorage (IndexedDB + FallbackStorage); in the worker, a Sender on IndexedDB. If there
- * is a worker it flushes; a page flushes only without one, after 3 s of silence from it, or for what is in fallback storage.
+ * is a worker it flushes; a page flushes without one, when it doesn't respond or fails, and when fallback storage, which the
+ * worker can't read, holds something. Who flushes is decided in src/answers/delivery.ts.
  */
 
 import type { Encryptor } from './encryption.ts'
@@ -20,7 +21,7 @@ import {
   type SubmitItem,
 } from './items.ts'
 import { Sender, type FlushResult, type SenderDeps } from './send.ts'
-import { addEncrypted, lock, lockOtherUsers, unlock } from './user-lock.ts'
+import { lock, lockOtherUsers, storeAfterSignOut, unlock } from './user-lock.ts'
 
 /** Everything the outbox needs from outside, so that it can be simulated. */
 export interface OutboxDeps extends SenderDeps {
@@ -30,8 +31,8 @@ export interface OutboxDeps extends SenderDeps {
 }
 
 /**
- * The offline queue of answers. Pages and the worker share the stored items. What may be sent is decided by the items
- * alone, so any of them can end at any moment and another one goes on.
+ * The offline queue of answers. Pages and the worker share the stored items. All that must outlive a page or the worker is
+ * stored, so each of them may be ended at any moment and another one goes on; only the delays of failed items are lost.
  * @see docs/offline.md for its rules.
  */
 export class Outbox {
@@ -52,7 +53,7 @@ export class Outbox {
     this.#deps.notify({ user })
   }
 
-  /** Deletes acknowledged items and encrypts the rest. Without Web Crypto or a key, unsent items stay readable. */
+  /** Deletes acknowledged items and encrypts the rest. Without Web Crypto or a key, the rest stays readable. */
   async lock(user: number): Promise<void> {
     await lock(this.#deps, user, this.#getEncryptKey(user))
     this.#deps.notify({ user })
@@ -66,7 +67,7 @@ export class Outbox {
 
   /**
    * Stores a text that was typed over the server's revision `baseRevision`. Resolves with its item once it is stored;
-   * with undefined where the user has signed out in the meantime, and the text was encrypted.
+   * with undefined where the user has signed out in the meantime: then it is encrypted as soon as there is a key.
    */
   async write(key: AnswerKey, text: string, baseRevision: number): Promise<AnswerItem | undefined> {
     let isSignedOut = false
@@ -76,17 +77,21 @@ export class Outbox {
       edited = applyEdit(item, key, text, baseRevision)
       return isSignedOut ? undefined : edited
     })
-    // Knows no stored revision (0): the encrypted items can't be read here, so decryption must merge this one as a
-    // diverged copy.
+    // `knownRevision: 0` marks it as diverged: the encrypted items can't be read here, so decryption has to merge it.
     if (isSignedOut && edited)
-      stored = await addEncrypted(this.#deps, { ...edited, knownRevision: 0 }, this.#getEncryptKey(key.user))
+      stored = await storeAfterSignOut(
+        this.#deps,
+        { ...edited, knownRevision: 0 },
+        this.#getEncryptKey(key.user),
+      )
     this.#deps.notify({ user: key.user })
     return stored === undefined || !isAnswer(stored) ? undefined : stored
   }
 
   /**
-   * Merges the server's answers of an attempt. Unsent items stay. Acknowledged items that the server lacks or has at a lower
-   * revision are queued again. Returns the attempt's items.
+   * Merges the server's answers of an attempt. Items that are not acknowledged stay. Acknowledged ones that the server lacks
+   * or has at a lower revision are queued again. Deletes acknowledged items of the quiz's other attempts, which must be over.
+   * Returns the attempt's items.
    */
   async mergeServerAnswers(
     { user, attempt, topic }: Omit<AnswerKey, 'subquestionId'>,
@@ -103,15 +108,14 @@ export class Outbox {
       })
       const isMerged = (item: QueueItem) =>
         merged.some((one) => one?.attempt === item.attempt && one.subquestionId === item.subquestionId)
-      // Acknowledged but absent from the server's list: resend.
-      const resendMissing = (item: QueueItem): QueueItem =>
+      // Acknowledged but absent from the server's list. Revision 0 was saved by a call without revisions, not by a device.
+      const requeueMissing = (item: QueueItem): QueueItem =>
         item.attempt === attempt && item.state === 'acknowledged' && item.revision > 0
           ? { ...item, state: 'waiting' }
           : item
-      // Another attempt of this quiz must be over, because this one is open.
       const isOver = (item: QueueItem) =>
         item.topic === topic && item.attempt !== attempt && item.state === 'acknowledged'
-      const others = queue.items.filter((item) => !isMerged(item) && !isOver(item)).map(resendMissing)
+      const others = queue.items.filter((item) => !isMerged(item) && !isOver(item)).map(requeueMissing)
       return { ...queue, items: [...others, ...merged.filter((item) => item !== undefined)] }
     })
     this.#deps.notify({ user })
@@ -119,17 +123,20 @@ export class Outbox {
   }
 
   /**
-   * Queues the submission of an attempt; it is sent once all of its answers are acknowledged, `excluded` ones apart.
+   * Queues the submission of an attempt; it is sent once all of its answers are acknowledged, `excluded` ones apart. Returns
+   * false for a user who signed out in another tab: their answers are encrypted.
    */
-  async submit(submit: Omit<SubmitItem, 'type' | 'subquestionId' | 'state'>): Promise<void> {
+  async submit(submit: Omit<SubmitItem, 'type' | 'subquestionId' | 'state'>): Promise<boolean> {
     const item: SubmitItem = { type: 'submit', subquestionId: submitId, state: 'waiting', ...submit }
     // Answers must be in IndexedDB before the submission, because the worker can't read the fallback: reading moves them.
     await this.items(submit.user)
-    // Not for a user who signed out in another tab: the answers are encrypted.
-    await this.#deps.storage.updateItem(item, (_, signedInUser) =>
-      signedInUser === item.user ? item : undefined,
-    )
+    let isQueued = false
+    await this.#deps.storage.updateItem(item, (_, signedInUser) => {
+      isQueued = signedInUser === item.user
+      return isQueued ? item : undefined
+    })
     this.#deps.notify({ user: submit.user })
+    return isQueued
   }
 
   /** Returns false where it is not in the queue any more: the server has it, or its user has signed out. */
@@ -139,10 +146,10 @@ export class Outbox {
     )
 
   /** Discards the student's text: in a conflict for the server's, and where it was rejected. */
-  discard = (key: ItemKey): Promise<unknown> => this.#update(key, discard)
+  discard = (key: ItemKey): Promise<boolean> => this.#update(key, discard)
 
   /** Sends the student's text again, in a conflict or where it was rejected. */
-  resend = (key: ItemKey): Promise<unknown> => this.#update(key, resend)
+  resend = (key: ItemKey): Promise<boolean> => this.#update(key, resend)
 
   /** Deletes an ended attempt's acknowledged items from this device; `all` of its items if it was abandoned. */
   async forgetAttempt(user: number, attempt: number, all: boolean): Promise<void> {
@@ -161,7 +168,7 @@ export class Outbox {
   /** @see Sender.onServerReachable */
   onServerReachable = (): void => this.#sender.onServerReachable()
 
-  /** Returns whether anything changed. Nothing does for a user who signed out in another tab: the item is encrypted too. */
+  /** Returns whether anything changed. Nothing does for a user who signed out in another tab: their items are encrypted. */
   async #update(
     key: ItemKey,
     update: (item: QueueItem | undefined) => QueueItem | null | undefined,

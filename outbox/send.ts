@@ -53,7 +53,7 @@ export interface SenderDeps {
   mutex: FlushMutex
   /** From 0 to 1. */
   random: () => number
-  /** Tells every tab and the worker, this one included, after every change of an item. */
+  /** Tells every page that items may have changed; the worker reads them with each flush anyway. */
   notify: (change: Change) => void
   /** Deletes the cached questions of a submitted attempt. No page need be open to do it. */
   deleteQuestions: (user: number, attempt: number) => Promise<unknown>
@@ -88,7 +88,7 @@ export class Sender {
   }
 
   /**
-   * Sends everything that is due. A flush asked for while another runs follows it. `retryNow`: the server is known to be
+   * Sends everything that is due. A flush asked for while another runs follows it, one for all who ask. `retryNow`: the server is known to be
    * reachable. Ends when the questions of submitted attempts are deleted: the browser may end the worker then.
    */
   async flush(retryNow = false): Promise<FlushResult> {
@@ -116,13 +116,12 @@ export class Sender {
 
   async #flushExclusive(): Promise<FlushResult> {
     const { storage, mutex, notify } = this.#deps
-    const user = await storage.signedInUser()
-    const onSubmitted = (attempt: SubmitItem) => this.#deleteQuestions(attempt)
+    const onSubmitted = (submit: SubmitItem) => this.#deleteQuestions(submit)
     const flushing = { storage, notify, onSubmitted, api: this.#api, backoff: this.#backoff }
-    return mutex.runExclusive(`outbox:${user}`, () => runFlush(flushing))
+    return mutex.runExclusive(() => runFlush(flushing))
   }
 
-  /** Nothing but the end of a flush waits for it, because a browser's cache may hang or be blocked. */
+  /** Sending doesn't wait for it, because a browser's cache may hang or be blocked; only the end of `flush` does. */
   #deleteQuestions({ user, attempt }: SubmitItem): void {
     this.#deletion = Promise.allSettled([this.#deletion, this.#deps.deleteQuestions(user, attempt)])
   }
@@ -137,22 +136,21 @@ interface FlushDeps extends Pick<SenderDeps, 'storage' | 'notify'> {
 interface FlushRun extends FlushDeps {
   user: number
   /** Revisions sent in this flush. */
-  attemptedRevisions: Set<string>
+  sentRevisions: Set<string>
   isSignedOut: boolean
 }
 
 /** Sends the signed-in user's due answers, each revision once, then submits the attempts whose answers have all arrived. */
 async function runFlush(deps: FlushDeps): Promise<FlushResult> {
-  // The user may have changed while this waited for the mutex.
   const user = await deps.storage.signedInUser()
   if (user === null) return emptyFlush
-  const run: FlushRun = { ...deps, user, attemptedRevisions: new Set(), isSignedOut: false }
+  const run: FlushRun = { ...deps, user, sentRevisions: new Set(), isSignedOut: false }
   for (let round = 0; round < maxRounds && !run.isSignedOut; round += 1) {
     const queue = await deps.storage.read(user)
     const due = getDueAnswers(run, queue.items)
     await inParallel(due, (item) => sendAnswer(run, item, queue.writer))
-    const submitted = await submitReadyAttempts(run)
-    if (due.length === 0 && !submitted) break
+    const hadReady = await submitReadyAttempts(run)
+    if (due.length === 0 && !hadReady) break
   }
   return summarize(run, await deps.storage.read(user))
 }
@@ -160,12 +158,10 @@ async function runFlush(deps: FlushDeps): Promise<FlushResult> {
 const revisionId = ({ attempt, subquestionId, revision }: AnswerItem): string =>
   `${attempt} ${subquestionId} ${revision}`
 
-const getDueAnswers = ({ attemptedRevisions, backoff }: FlushRun, items: QueueItem[]): AnswerItem[] =>
+const getDueAnswers = ({ sentRevisions, backoff }: FlushRun, items: QueueItem[]): AnswerItem[] =>
   items
     .filter(isAnswer)
-    .filter(
-      (item) => item.state === 'waiting' && !attemptedRevisions.has(revisionId(item)) && backoff.isDue(item),
-    )
+    .filter((item) => item.state === 'waiting' && !sentRevisions.has(revisionId(item)) && backoff.isDue(item))
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
@@ -176,16 +172,16 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
 }
 
 async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null): Promise<void> {
-  run.attemptedRevisions.add(revisionId(item))
+  run.sentRevisions.add(revisionId(item))
   const result = await run.api.saveAnswer(item, writer)
   run.backoff.record(item, result)
   if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
   if (result.type === 'retry') return
-  await run.storage.updateItem(item, (now) => applySendResult(now, item, result))
+  await run.storage.updateItem(item, (current) => applySendResult(current, item, result))
   run.notify({ user: run.user })
 }
 
-/** Returns whether any attempt was ready. */
+/** Returns whether any attempt was ready, whatever came of it. */
 async function submitReadyAttempts(run: FlushRun): Promise<boolean> {
   const { items } = await run.storage.read(run.user)
   const ready = items
@@ -198,8 +194,9 @@ async function submitReadyAttempts(run: FlushRun): Promise<boolean> {
 /** While another attempt was being submitted, this one may have been cancelled or typed on. */
 async function submitIfStillReady(run: FlushRun, submit: SubmitItem): Promise<void> {
   const { items, writer } = await run.storage.read(run.user)
-  const now = items.filter(isSubmit).find(({ attempt }) => attempt === submit.attempt)
-  if (now !== undefined && canSubmit(run, now, items)) await submitAttempt(run, now, items, writer)
+  const current = items.filter(isSubmit).find(({ attempt }) => attempt === submit.attempt)
+  if (current !== undefined && canSubmit(run, current, items))
+    await submitAttempt(run, current, items, writer)
 }
 
 /** Don't submit from cached reads: another page may have cancelled the submission. */
@@ -229,7 +226,7 @@ async function submitAttempt(
   if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
   if (result.type === 'acknowledged') {
     // If deleting the item fails, the submission waits before it is sent again.
-    backoff.record(submit, { type: 'retry', isBusy: true, retryAfterMs: 30_000 })
+    backoff.postpone(submit, 30_000)
     await storage.updateQueue(user, (queue) => ({ ...queue, items: withoutSubmitted(queue, submit.attempt) }))
     const { items } = await storage.read(user)
     if (!items.some((item) => isSameItem(item, submit))) backoff.record(submit, result)
@@ -239,19 +236,19 @@ async function submitAttempt(
     const missing = result.subquestionIds
     await storage.updateQueue(user, (queue) => ({
       ...queue,
-      items: withMissingResent(queue, submit, missing),
+      items: withMissingRequeued(queue, submit, missing),
     }))
     const { items } = await storage.read(user)
-    // Nothing to resend: without a pause the same submission would be sent over and over.
-    if (isReady(submit, items)) backoff.record(submit, { type: 'retry', isBusy: true })
+    // Nothing to send again: without a pause the same submission would be sent over and over.
+    if (isReady(submit, items)) backoff.postpone(submit)
     run.notify({ user })
   } else {
-    await storage.updateItem(submit, (now) => applySubmitResult(now, result))
+    await storage.updateItem(submit, (current) => applySubmitResult(current, result))
     run.notify({ user })
   }
 }
 
-/** Removes the attempt's acknowledged answers and its conflicts; keeps pending and rejected ones. */
+/** Removes the submission, the attempt's acknowledged answers and its conflicts; keeps pending and rejected answers. */
 const withoutSubmitted = ({ items }: UserQueue, attempt: number): QueueItem[] =>
   items.filter(
     (item) =>
@@ -259,7 +256,7 @@ const withoutSubmitted = ({ items }: UserQueue, attempt: number): QueueItem[] =>
       (item.subquestionId !== submitId && (isPending(item) || item.state === 'rejected')),
   )
 
-const withMissingResent = ({ items }: UserQueue, { attempt }: SubmitItem, missing: string[]): QueueItem[] =>
+const withMissingRequeued = ({ items }: UserQueue, { attempt }: SubmitItem, missing: string[]): QueueItem[] =>
   items.map((item) => {
     const isMissing = isAnswer(item) && item.attempt === attempt && missing.includes(item.subquestionId)
     return isMissing && item.state === 'acknowledged' ? { ...item, state: 'waiting' } : item

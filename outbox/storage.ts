@@ -14,7 +14,7 @@ export interface UserQueue {
   encryptKey: CryptoKey | null
   items: QueueItem[]
   encrypted: EncryptedItems[]
-  /** Fallback storage only: what primary storage still has encrypted although it was decrypted. */
+  /** Fallback storage only: encrypted items that primary storage still has although they were decrypted. */
   alreadyDecrypted?: EncryptedItems[]
 }
 
@@ -29,7 +29,7 @@ export type UpdateItem = (
   signedInUser: number | null,
 ) => QueueItem | null | undefined
 /**
- * Gives the new queue, with `signedInUser` where that changes too; undefined leaves it. Must not await anything. `update`
+ * Gives the new queue, with `signedInUser` where that user of the device changes in the same transaction; undefined leaves it. Must not await anything. `update`
  * may be called more than once.
  */
 export type UpdateQueue = (
@@ -37,13 +37,16 @@ export type UpdateQueue = (
   signedInUser: number | null,
 ) => (UserQueue & { signedInUser?: number | null }) | undefined
 
-/** Where items are stored. An update resolves when it is durable; where it rejects, nothing of it is stored. */
+/**
+ * Where items are stored. An update resolves when it is on disk or, where nothing else takes it, in the memory of the page
+ * (`isOnlyInPageMemory`); where it rejects, nothing of it is stored.
+ */
 export interface OutboxStorage {
   /** The signed-in user's id, or null. */
   signedInUser: () => Promise<number | null>
   /** The ids of all users who have something stored here. */
   users: () => Promise<number[]>
-  /** Also merges fallback copies into primary storage when that works. */
+  /** Also tries a database that failed again, and merges fallback copies into it. */
   read: (user: number) => Promise<UserQueue>
   /** IndexedDB is down and the item is known only from the last read; another page may have changed it. */
   isCachedOnly: (key: ItemKey) => boolean

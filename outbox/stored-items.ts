@@ -24,7 +24,7 @@ const storedMembers = new Map([
 ])
 /** The values of `type` and `state` as they are on disk. */
 const storedValues = new Map([
-  ['submit', submitId],
+  ['submit', 'finish'],
   ['needs-auth', 'held'],
   ['rejected', 'set-aside'],
 ])

@@ -4,7 +4,7 @@ import { versionKey, mergeCopy } from './merge.ts'
 import type { OutboxStorage, UserQueue } from './storage.ts'
 
 /*
- * Users of a shared device. Locking a user encrypts the items that the server does not have, with a key that only the
+ * Users of a shared device. "Lock" is no mutex here (that is flush-mutex.ts). Locking a user encrypts the items that the server does not have, with a key that only the
  * user's next sign-in brings; unlocking decrypts them.
  */
 
@@ -62,8 +62,8 @@ function withDecrypted(queue: UserQueue, decrypted: Map<string, QueueItem[] | nu
 }
 
 /**
- * Only used if the item goes to the fallback: it knows the stored item up to its own revision. `withMergeBookkeeping` removes it
- * otherwise.
+ * Only used if the item goes to the fallback: it knows the stored item up to its own revision. `withMergeBookkeeping` removes
+ * it otherwise.
  */
 const withKnownRevision = (item: QueueItem): QueueItem =>
   isAnswer(item) && item.knownRevision === undefined ? { ...item, knownRevision: item.revision } : item
@@ -74,16 +74,15 @@ const resume = (item: QueueItem): QueueItem =>
 
 function mergeDecrypted(stored: QueueItem[], decrypted: QueueItem[]): QueueItem[] {
   const isDiverged = (item: QueueItem) => isAnswer(item) && item.knownRevision !== undefined
-  // A newer text of the same page is already stored: a page can close after storing a text and before encrypting the
-  // previous one.
+  // By the page that is closing: it writes to the fallback, from where the copy is merged.
+  const wasWrittenOnClosing = (item: QueueItem) =>
+    isDiverged(item) || (isAnswer(item) && item.mergedCopyId === versionKey(item))
+  // A page can close after storing a text and before encrypting the previous one.
   const isReplacedByStored = (item: QueueItem) =>
     isAnswer(item) &&
     stored.some(
       (one) =>
-        isAnswer(one) &&
-        (isDiverged(one) || one.mergedCopyId === versionKey(one)) &&
-        isSameItem(one, item) &&
-        one.revision > item.revision,
+        isAnswer(one) && wasWrittenOnClosing(one) && isSameItem(one, item) && one.revision > item.revision,
     )
   const all = [...stored, ...decrypted]
   const originals = all.filter((item) => !isDiverged(item))
@@ -119,22 +118,22 @@ export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | nu
     let isDone = false
     const before = await storage.read(user)
     // A submission known only from a cached read may have been cancelled; if it is stored, the next start encrypts it.
-    const isUnsent = (item: QueueItem) =>
+    const isUnacknowledged = (item: QueueItem) =>
       item.state !== 'acknowledged' && !(isSubmit(item) && storage.isCachedOnly(item))
-    const unsent = before.items.filter(isUnsent)
-    // A full disk may not have the key; a page that did not sign the user in itself has only the stored one.
+    const kept = before.items.filter(isUnacknowledged)
+    // The stored key is missing if the disk was full at sign-in; a page that did not sign the user in has only that one.
     const encryptKey = key ?? before.encryptKey
     const encrypted =
-      unsent.length === 0 || encryptKey === null ? null : await encryptor.encrypt(unsent, encryptKey)
+      kept.length === 0 || encryptKey === null ? null : await encryptor.encrypt(kept, encryptKey)
     await storage.updateQueue(user, (queue, signedInUser) => {
-      isDone = hasSameItems(queue, before)
+      isDone = hasIdenticalItems(queue, before)
       if (!isDone) return undefined
       return {
         // The key stays, because a tab that is closing may still store a text, which it then encrypts. It decrypts nothing.
         encryptKey,
         writer: queue.writer,
         signedInUser: signedInUser === user ? null : signedInUser,
-        items: encrypted === null ? unsent : [],
+        items: encrypted === null ? kept : [],
         encrypted: encrypted === null ? queue.encrypted : [...queue.encrypted, encrypted],
       }
     })
@@ -142,7 +141,7 @@ export async function lock(deps: UserLockDeps, user: number, key: CryptoKey | nu
   }
 }
 
-/** Locks every user but one: for example, a page may have been killed while its user signed out. */
+/** Locks every user but one: a page may have been killed while its user signed out. */
 export async function lockOtherUsers(deps: UserLockDeps, user: number | null): Promise<void> {
   for (const other of await deps.storage.users()) {
     if (other === user) continue
@@ -152,11 +151,11 @@ export async function lockOtherUsers(deps: UserLockDeps, user: number | null): P
 }
 
 /**
- * Encrypts an item that a page still had when its user had signed out elsewhere. Where the user is signed in again
+ * Stores an item that a page still had when its user had signed out elsewhere: encrypted. Where the user is signed in again
  * meanwhile, it is stored unencrypted and returned, because nothing would decrypt it. Without a key it is stored
  * unencrypted too.
  */
-export async function addEncrypted(
+export async function storeAfterSignOut(
   deps: UserLockDeps,
   item: QueueItem,
   key: CryptoKey | null,
@@ -174,5 +173,5 @@ export async function addEncrypted(
   return isBack ? items.find((one) => isSameItem(one, item)) : undefined
 }
 
-const hasSameItems = (one: UserQueue, other: UserQueue): boolean =>
+const hasIdenticalItems = (one: UserQueue, other: UserQueue): boolean =>
   JSON.stringify(one.items) === JSON.stringify(other.items)

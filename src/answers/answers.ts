@@ -138,13 +138,16 @@ export class Answers {
   async submit(excluded: string[]): Promise<SubmitOutcome> {
     const { outbox, clock, scheduler, serverNow, user, topic, attempt } = this.#deps
     await this.waitUntilStored()
-    await outbox.submit({ user, topic, attempt, finishedAt: new Date(serverNow()).toISOString(), excluded })
+    const finishedAt = new Date(serverNow()).toISOString()
+    if (!(await outbox.submit({ user, topic, attempt, finishedAt, excluded })))
+      return { type: 'rejected', reason: 'You are signed out. Sign in, then press Finish again.' }
     await Promise.race([
       scheduler.flushNow(),
       new Promise<void>((resolve) => clock.after(responseTimeoutMs, resolve)),
     ])
     const items = (await outbox.items(user)).filter((item) => item.attempt === attempt)
     const submit = items.find(isSubmit)
+    // Accepted, or cancelled in another tab.
     if (submit === undefined) return { type: 'submitted' }
     const undecided = getUndecided(items).filter((id) => !excluded.includes(id))
     if (submit.state !== 'rejected' && undecided.length === 0) return { type: 'queued' }

@@ -70,7 +70,7 @@ export async function resumeDrill(user: number): Promise<void> {
 
 /** Another tab has heard of a drill: this one shows the same answers. */
 export function followOtherTabs(getStudent: () => number | null): void {
-  addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key }) => {
     const [topic, student] = [readDrilledTopic(), getStudent()]
     if (key !== drillKey || topic === null || student === null || drilledTopic.get() !== null) return
     drilledTopic.set(topic)

@@ -7,7 +7,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-drops-the-item-on-401',
     file: 'outbox/send.ts',
-    find: 'await run.storage.updateItem(item, (now) => applySendResult(now, item, result))',
+    find: 'await run.storage.updateItem(item, (current) => applySendResult(current, item, result))',
     replacement:
       "await run.storage.updateItem(item, (now) => (result.type === 'needs-auth' ? null : applySendResult(now, item, result)))",
     harm: 'An answer written as the session ran out is lost.',
@@ -58,8 +58,8 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-does-not-say-whom-a-call-is-for',
     file: 'outbox/api.ts',
-    find: '[names.expectUser]: String(user),',
-    replacement: "...(user < 0 && { [names.expectUser]: '' }),",
+    find: '[headerNames.expectUser]: String(user),',
+    replacement: "...(user < 0 && { [headerNames.expectUser]: '' }),",
     harm: "The answer of the student before is saved as the next student's.",
     tests: model,
   },
@@ -141,8 +141,8 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-leaves-items-unencrypted-at-sign-out',
     file: 'outbox/user-lock.ts',
-    find: 'items: encrypted === null ? unsent : [],',
-    replacement: 'items: unsent,',
+    find: 'items: encrypted === null ? kept : [],',
+    replacement: 'items: kept,',
     harm: 'The next student can read the answers of the one before on a shared device.',
     tests: model,
   },
@@ -190,7 +190,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-does-not-retry-after-a-timeout',
     file: 'outbox/api.ts',
-    find: "return { type: 'retry', isBusy: false, immediately: call.signal.reason === serverReachable }",
+    find: "return { type: 'retry', isBusy: false, immediately: call.signal.reason === abortedForRetry }",
     replacement: "return { type: 'rejected', reason: 'No answer' }",
     harm: 'On slow Wi-Fi answers are refused for good.',
     tests: model,
@@ -248,7 +248,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-does-not-abort-calls-that-hang-when-the-server-is-reachable',
     file: 'outbox/api.ts',
-    find: 'call.abort(serverReachable)',
+    find: 'call.abort(abortedForRetry)',
     replacement: '',
     harm: 'After the Wi-Fi is back the answers wait for another ten seconds.',
     tests: model,
@@ -264,7 +264,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-lets-a-stored-item-win-over-a-diverged-copy-by-its-revision-alone',
     file: 'outbox/merge.ts',
-    find: `  return { ...other, revision: Math.max(storedMax, getMaxRevision(other)) + 1 }
+    find: `  return { ...copyItem, revision: Math.max(storedMax, copyMax) + 1 }
 }`,
     replacement: `  return stored
 }`,

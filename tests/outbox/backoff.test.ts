@@ -43,16 +43,6 @@ test('when the server is reachable, items without a response are due at once, an
   expect(backoff.delayMs(other)).toBe(9_000)
 })
 
-test('a try without a response keeps the delay that the response to another one asked for', () => {
-  const { backoff, time } = paced()
-  backoff.record(item, { type: 'retry', isBusy: true, retryAfterMs: 9_000 })
-  backoff.record(item, { type: 'retry', isBusy: false, immediately: true })
-  expect(backoff.delayMs(item)).toBe(9_000)
-  time.now += 9_000
-  backoff.record(item, { type: 'retry', isBusy: false, immediately: true })
-  expect(backoff.isDue(item)).toBe(true)
-})
-
 test('when the server is reachable, delays start from the beginning', () => {
   const { backoff, waits } = paced()
   waits({ type: 'retry', isBusy: false }, 5)

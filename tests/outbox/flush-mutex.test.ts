@@ -23,7 +23,7 @@ function createTwo(lockType: 'web' | 'lease') {
         ? webLockMutex(manager.openedBy(process), clock)
         : leaseMutex(database.openedBy(process), clock, () => name)
     const hold = (ms: number) =>
-      locks.runExclusive('outbox:1', () => {
+      locks.runExclusive(() => {
         began.push(name)
         return new Promise<string>((resolve) => void clock.after(ms, () => resolve(name)))
       })
@@ -73,7 +73,7 @@ describe.each(['web', 'lease'] as const)('%s locks', (lockType) => {
     const { scheduler, page } = createTwo(lockType)
     const { process, hold } = page('first')
     const broken = webLockMutex(new DeviceLocks().openedBy(process), process.clock)
-    await expect(broken.runExclusive('x', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+    await expect(broken.runExclusive(() => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
     const done = hold(10)
     await scheduler.pass(100)
     expect(await done).toBe('first')

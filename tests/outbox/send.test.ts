@@ -21,7 +21,7 @@ test('a submission whose missing answers are unknown here is sent again after a 
       return Response.json({ detail: 'No.', code: 'answers_missing', missing: ['9.9'] }, { status: 409 })
     },
     clock: realClock,
-    mutex: { runExclusive: (_name: string, work: () => unknown) => work() },
+    mutex: { runExclusive: (work: () => unknown) => work() },
     random: () => 0.5,
     notify: () => undefined,
   } as unknown as SenderDeps)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addEncrypted, unlock, lock } from '../../outbox/user-lock.ts'
+import { storeAfterSignOut, unlock, lock } from '../../outbox/user-lock.ts'
 import type { AnswerItem, QueueItem } from '../../outbox/items.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
 import { emptyQueue, type UserQueue, type OutboxStorage } from '../../outbox/storage.ts'
@@ -128,7 +128,7 @@ test("a submission that only the page's memory has is not encrypted, because it 
 describe('a text that a page still has after its user signed out', () => {
   test('is encrypted', async () => {
     const { now, deps } = device({ encryptKey: await keyNow() })
-    expect(await addEncrypted(deps, answer('last words', 1, { knownRevision: 0 }), null)).toBeUndefined()
+    expect(await storeAfterSignOut(deps, answer('last words', 1, { knownRevision: 0 }), null)).toBeUndefined()
     expect(now.kept.items).toEqual([])
     expect(await encryptor.decrypt(now.kept.encrypted[0] ?? '', secret)).toMatchObject([
       { text: 'last words' },
@@ -137,7 +137,7 @@ describe('a text that a page still has after its user signed out', () => {
 
   test('is stored unencrypted if the user has signed in again, merged with the stored items', async () => {
     const { now, deps } = device({ encryptKey: await keyNow(), items: [answer('before', 3)] }, user)
-    expect(await addEncrypted(deps, answer('last words', 1, { knownRevision: 0 }), null)).toMatchObject({
+    expect(await storeAfterSignOut(deps, answer('last words', 1, { knownRevision: 0 }), null)).toMatchObject({
       revision: 4,
     })
     expect(now.kept).toMatchObject({ encrypted: [], items: [{ text: 'last words', revision: 4 }] })

@@ -42,7 +42,7 @@ function worker(status = 200) {
         { status },
       ),
     clock: realClock,
-    mutex: { runExclusive: async <T>(_name: string, work: () => Promise<T>) => work() },
+    mutex: { runExclusive: async <T>(work: () => Promise<T>) => work() },
     random: () => 1,
     notify: (change: Change) => void told.push(change),
   }

@@ -69,7 +69,7 @@ async function page(server: Server, device = new Device()) {
       return server(one)
     },
     clock: realClock,
-    mutex: { runExclusive: (_name, work) => work() },
+    mutex: { runExclusive: (work) => work() },
     encryptor: createEncryptor(crypto),
     random: () => 1,
     newId: () => 'writer',

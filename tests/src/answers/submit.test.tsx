@@ -53,4 +53,13 @@ describe('a submission', () => {
     await sendScheduler.flushNow()
     expect(calls.filter(({ name }) => name === submit)).toEqual([])
   })
+
+  it('is not said to have arrived for a student who has signed out in another tab', async () => {
+    serve({})
+    await lockOutbox()
+    expect(await submitWithout(33, [])).toEqual({
+      type: 'rejected',
+      reason: 'You are signed out. Sign in, then press Finish again.',
+    })
+  })
 })

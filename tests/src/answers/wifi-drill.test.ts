@@ -56,7 +56,9 @@ test.each([
 
 test('a page learns of the drill that another tab has heard of, and not of what that one tells of it later', async () => {
   let onStorage: (event: { key: string }) => void = () => undefined
-  vi.stubGlobal('addEventListener', (_type: string, listener: typeof onStorage) => (onStorage = listener))
+  vi.stubGlobal('window', {
+    addEventListener: (_type: string, listener: typeof onStorage) => (onStorage = listener),
+  })
   const { device, drilledTopic, followOtherTabs, drillKey } = await load(null)
   followOtherTabs(() => 1)
   device.text = JSON.stringify(running)

@@ -33,7 +33,7 @@ const over = () => Response.json({ detail: 'It is over.', code: 'attempt_finishe
 const openWithConflict = async (
   responses: Responses,
   path = '/attempts',
-  before = async () => undefined as void,
+  before: () => Promise<unknown> = () => Promise.resolve(),
 ) => {
   const page = await attempt(at(2, 1), { ...superseded, ...responses })
   await box(page).fill('Written here.')
@@ -66,7 +66,7 @@ describe('a conflict in an open attempt', () => {
   it('has a button named as it reads while it holds a submit up', async () => {
     const submit = { user: 7, topic: 7, attempt: 31, finishedAt: '2026-11-20T10:31:00.000Z', excluded: [] }
     const page = await openWithConflict({ [attempts]: () => [openAttempt] }, '/attempts', () =>
-      outbox.submit(submit).then(() => undefined),
+      outbox.submit(submit),
     )
     const card = page.screen.getByRole('article', { name: 'Falling' })
     await expect.element(card.getByText('Look at them')).toBeVisible()
