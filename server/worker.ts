@@ -41,7 +41,7 @@ export const hourlyJobs: readonly string[] = ['housekeeping']
 /** Jobs that run every half minute without a request. */
 export const frequentJobs: readonly string[] = ['release-due-marks']
 
-/** Jobs that are retried for a day: nobody can mark an attempt while the examiner is away. */
+/** With an AI service these jobs are retried for a day: nobody can mark an attempt while the service is away. */
 export const longRetryJobs: readonly string[] = ['mark-attempt', 'mark-by-new-scheme']
 
 /** Deletes expired rows; each noun decides which of its rows those are. */

@@ -23,12 +23,12 @@ export async function saveAnswer(call: CallContext<'saveAnswer'>): Promise<Respo
   const stored = await storeAnswer(call.db, sent)
   if (stored === undefined) return acknowledgeIfStored(call.db, sent)
   const { saved, revision, answer } = stored
-  if (saved) tellRoom(call.db, sent)
+  if (saved) recordSave(call.db, sent)
   return saved ? { saved, revision } : { saved, superseded: true, revision, answer: answer ?? '' }
 }
 
-/** A call that names no attempt tells nothing: finding it would cost a query. */
-function tellRoom(db: Db, { attempt, user, topic, writer, subquestion, now }: SentAnswer): void {
+/** Tells the room. A call that names no attempt tells nothing: finding it would cost a query. */
+function recordSave(db: Db, { attempt, user, topic, writer, subquestion, now }: SentAnswer): void {
   if (attempt !== null) getPresence(db).recordSave({ attempt, user, topic }, writer, subquestion, now)
 }
 
@@ -49,7 +49,7 @@ const subquestionNotFound = () => notFound('This question is not part of your at
 async function acknowledgeIfStored(db: Db, sent: SentAnswer): Promise<ResponseOf<'saveAnswer'>> {
   if (sent.revision !== null && (await isAlreadyStored(db, sent)))
     return { saved: true, revision: sent.revision }
-  throw await refuseAnswer(db, sent)
+  throw await recordLateAnswer(db, sent)
 }
 
 /**
@@ -76,8 +76,8 @@ async function isAlreadyStored(db: Db, sent: SentAnswer): Promise<boolean> {
   return stored !== undefined
 }
 
-/** The reason why an answer was not stored. Keeps its text as late where the student has an attempt it belongs to. */
-async function refuseAnswer(db: Db, sent: SentAnswer): Promise<Refusal> {
+/** Keeps the text as late where the student has an attempt it belongs to. Returns why the answer was not stored. */
+async function recordLateAnswer(db: Db, sent: SentAnswer): Promise<Refusal> {
   const all = await getAttempts(db, sent)
   const attempt = sent.attempt === null ? all[0] : all.find(({ id }) => id === sent.attempt)
   const open = all.find(({ state }) => state === 'active')

@@ -28,6 +28,7 @@ export async function getExerciseAttemptsMeta({
     ...row,
     ...(held && { held: true as const }),
     started_at: started_at.toISOString(),
+    // On the wire `finished_at` is the time of submission, not when Finish was pressed.
     finished_at: submitted_at?.toISOString() ?? null,
     is_active: state === 'active',
   }))

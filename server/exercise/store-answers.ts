@@ -50,7 +50,7 @@ function createAnswerStore(db: Db): AnswerStore {
   }
 }
 
-/** One row of `answers` at most: the id of a subquestion contains its question. */
+/** `on conflict` can't update a row twice in one statement. Two saves of one row always share user and subquestion. */
 const toKey = ({ user, subquestion }: SentAnswer): string => `${user} ${subquestion}`
 
 async function storeBatch(

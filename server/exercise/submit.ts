@@ -18,21 +18,23 @@ import {
 } from './open-attempt.ts'
 import { parseAttemptId, parseFinishedAt, parseManifest } from './request-headers.ts'
 
-/** Submits an attempt. Repeating the call returns the same response for ever. */
+/** Submits an attempt. Idempotent for a named attempt while it exists. */
 export async function submitTest(call: CallContext<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
-  const submission = {
-    attemptId: parseAttemptId(call.header),
-    manifest: parseManifest(call.header),
-    finishedAt: parseFinishedAt(call.header),
-    scope: { user: call.user.id, topic: call.params.topicId },
-  }
-  const tellRoom = createRoomTeller(call, submission)
+  const { header, user, params, db, now } = call
+  const scope = { user: user.id, topic: params.topicId }
+  const attemptId = parseAttemptId(header)
+  const [manifest, finishedAt] = [parseManifest(header), parseFinishedAt(header)]
+  // All headers are read first: a bad one is refused before anything is submitted.
+  const writer = parseWriter(header)
+  const presence = getPresence(db)
   try {
-    const receipt = await submit(call, submission)
-    tellRoom(receipt)
+    const receipt = await submit(call, { attemptId, manifest, finishedAt, scope })
+    presence.recordSubmit({ ...scope, attempt: receipt.attempt_id }, writer, now)
     return receipt
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'answers_missing') tellRoom(error)
+    const missing = error instanceof Refusal && error.code === 'answers_missing' ? error.missing : undefined
+    if (missing !== undefined && attemptId !== null)
+      presence.recordRefusedFinish({ ...scope, attempt: attemptId }, writer, missing.length, now)
     throw error
   }
 }
@@ -42,23 +44,6 @@ interface Submission {
   manifest: Map<string, number>
   finishedAt: Date | null
   scope: AttemptScope
-}
-
-/** What became of Finish: the receipt, or the answers that are missing. */
-function createRoomTeller(call: CallContext<'submitTest'>, { attemptId, scope }: Submission) {
-  const writer = parseWriter(call.header)
-  const presence = getPresence(call.db)
-  return (outcome: ResponseOf<'submitTest'> | Refusal): void => {
-    if (!(outcome instanceof Refusal))
-      presence.recordSubmit({ ...scope, attempt: outcome.attempt_id }, writer, call.now)
-    else if (attemptId !== null)
-      presence.recordRefusedFinish(
-        { ...scope, attempt: attemptId },
-        writer,
-        outcome.missing?.length ?? 0,
-        call.now,
-      )
-  }
 }
 
 function submit(

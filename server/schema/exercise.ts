@@ -75,7 +75,10 @@ export const answers = pgTable(
     subquestion_id: text().notNull(),
     answer: text().notNull(),
     revision: integer().notNull(),
-    /** The revision that it replaced; null for a call without headers, which replaces any. */
+    /**
+     * The server revision the text was based on; a save from the same writer may replace a later one. Null for a call without
+     * headers, which replaces any.
+     */
     base_revision: integer(),
     writer: text(),
     saved_at: time().notNull().defaultNow(),

@@ -20,7 +20,7 @@ const keys = {
   attempts: ['getExerciseAttemptsMeta'],
   resultsMeta: ['getExerciseResultsMeta'],
   submitted: ['getSubmittedAttempt'],
-  results: (exerciseId: number) => ['getExerciseResults', { exerciseId }],
+  results: (resultId: number) => ['getExerciseResults', { exerciseId: resultId }],
 }
 
 const refresh = (client: QueryClient, queryKeys: string[][]) =>
@@ -120,12 +120,13 @@ export const getExerciseResultsMeta = (
 
 /**
  * One result with marks and feedback. A teacher may change the feedback at any time, so it is fetched again on every
- * visit and return, and every 5 seconds while a piece of feedback is reworked.
+ * visit and return, and every 5 seconds while a piece of feedback is reworked. On the wire the id of a result is called
+ * `exerciseId`.
  */
-export const getExerciseResults = (exerciseId: number) =>
+export const getExerciseResults = (resultId: number) =>
   queryOptions({
-    queryKey: keys.results(exerciseId),
-    queryFn: ({ signal }) => call('getExerciseResults', { params: { exerciseId }, signal }),
+    queryKey: keys.results(resultId),
+    queryFn: ({ signal }) => call('getExerciseResults', { params: { exerciseId: resultId }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: (query) =>

@@ -12,8 +12,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-resubmit-offered-at-once',
     file: 'src/routes/_app/attempts/-processing-attempt.tsx',
-    find: 'Math.max(Date.parse(finishedAt), resubmittedAt ?? 0)',
-    replacement: 'Math.min(Date.parse(finishedAt), resubmittedAt ?? Infinity)',
+    find: 'Math.max(Date.parse(submittedAt), resubmittedAt ?? 0)',
+    replacement: 'Math.min(Date.parse(submittedAt), resubmittedAt ?? Infinity)',
     harm: 'Right after asking for the marks again a student is invited to ask once more.',
     tests: ['tests/src/routes/attempts.unit.test.ts', 'tests/src/routes/attempts-cards.test.tsx'],
   },

@@ -57,18 +57,18 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
 
 /**
  * Whether marking has taken more than 5 minutes since the last submit.
- * @param finishedAt ISO time; null before the first submit
+ * @param submittedAt ISO time; null before the first submit
  * @param resubmittedAt in ms by the server's clock
  * @param now in ms by the server's clock
  */
 export function isMarkingOverdue(
-  finishedAt: string | null,
+  submittedAt: string | null,
   resubmittedAt: number | null,
   now: number,
 ): boolean {
-  if (finishedAt === null) return false
-  const submittedAt = Math.max(Date.parse(finishedAt), resubmittedAt ?? 0)
-  return now - submittedAt > limits.resubmitOfferedAfter
+  if (submittedAt === null) return false
+  const lastSubmittedAt = Math.max(Date.parse(submittedAt), resubmittedAt ?? 0)
+  return now - lastSubmittedAt > limits.resubmitOfferedAfter
 }
 
 interface ResubmitButtonProps {

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewScreen, ReviewSkeleton } from './-review-screen.tsx'
 
 export interface Search {
+  /** The id of the result. */
   exercise_id?: number
   question?: number
   subquestion?: number
@@ -41,12 +42,12 @@ export const Route = createFileRoute('/_app/exercise-review')({
 })
 
 function ExerciseReview() {
-  const { exercise_id = 0, ...requestedStep } = Route.useSearch()
+  const { exercise_id: resultId = 0, ...requestedStep } = Route.useSearch()
   const navigate = Route.useNavigate()
   const title = usePageTitle()
   const isTeacher = useRole() === 'teacher'
   const safeAnswers = useSafeAnswersText()
-  const review = useQuery(getExerciseResults(exercise_id))
+  const review = useQuery(getExerciseResults(resultId))
   const error = getFailure(review)
   const student = review.data?.student
   useChangeAnnouncement((isTeacher && (student?.display_name || student?.email)) || null)
@@ -56,8 +57,8 @@ function ExerciseReview() {
   if (review.data !== undefined) {
     return (
       <ReviewScreen
-        key={exercise_id}
-        resultId={exercise_id}
+        key={resultId}
+        resultId={resultId}
         review={review.data}
         requestedStep={requestedStep}
         onRefresh={review.refetch}
@@ -70,7 +71,7 @@ function ExerciseReview() {
         }
         onResult={showResult}
         onStep={(step) =>
-          void navigate({ search: { exercise_id, ...step }, replace: true, resetScroll: true })
+          void navigate({ search: { exercise_id: resultId, ...step }, replace: true, resetScroll: true })
         }
       />
     )
