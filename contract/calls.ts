@@ -10,8 +10,7 @@ export { apiBase, rates, type Access, type CallRow, type Role } from './call-row
 
 /**
  * Every call of the product, from tables that browsers load apart. Requests and responses are in `shapes/` under the same
- * name, which the handler and the data function have too.
- * @see spec.md point 7 for methods, paths and bodies
+ * name, which the handler and the data function have too. Methods, paths and bodies are what the product promises clients.
  */
 export const calls = {
   ...authCalls,

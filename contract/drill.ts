@@ -20,7 +20,7 @@ export interface DrillMessage {
   drill: DeviceDrill | null
 }
 
-/** Header of responses that a drill made up. */
+/** Header of responses that a drill simulates. */
 export const drillHeader = 'X-Drill'
 
 /** The part of the path of the call that tells of a drill and learns of its end: a drill never touches it. */

@@ -1,6 +1,6 @@
 /**
  * The texts beside an empty field of a new class, in the browser and in the server's response. A new quiz has the same
- * texts. Source: spec.md point 5.
+ * texts.
  */
 export const requiredField = {
   name: 'Class name is required',

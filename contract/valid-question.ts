@@ -3,7 +3,7 @@ import type { Question } from './quiz-draft.ts'
 
 /**
  * Whether a drafted question may be saved: a generated one needs difficulty and curriculum topic, a manual one needs its
- * text and what the kinds of its subquestions need. Source: spec.md point 5.
+ * text and what the kinds of its subquestions need.
  */
 export function isValidQuestion(
   question: Pick<

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Numbers of the browser part alone. Source: spec.md point 9. */
+/** Numbers of the browser part alone. */
 export const config = {
   intervalMs: {
     processing: 5_000,
@@ -32,7 +32,7 @@ export const config = {
   answerDebounceMs: 500,
   /** Sends at the latest after this time of typing without a pause. */
   answerMaxWaitMs: 2_000,
-  /** After a flush that failed. */
+  /** After a flush that threw; after any other the backoff of the items decides. */
   answerRetryDelayMs: 2_000,
   /** The minimum between two tries of a hidden page. */
   hiddenRetryDelayMs: 30_000,

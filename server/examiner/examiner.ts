@@ -1,7 +1,7 @@
 import type { KindFields } from '../../contract/question-kinds.ts'
 import type { Difficulty, MarkSchemeEntry, Question } from '../../contract/quiz-draft.ts'
 
-/** The three automatic checks of feedback, as spec.md names them. */
+/** The three automatic checks of feedback that a teacher may ask for. */
 export const verifiers = ['scientific_accuracy', 'specificity', 'clarity'] as const
 export type Verifier = (typeof verifiers)[number]
 

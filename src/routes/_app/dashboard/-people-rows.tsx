@@ -54,7 +54,7 @@ export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsPr
   )
 }
 
-/** @see spec.md point 9 */
+/** When more people are loaded: how long after scrolling, and how near the end of the list. */
 const loadMore = { delayMs: 100, marginPx: 400 } as const
 
 /** Calls `load` a moment after the end of a scrolling list came near. Returns the ref of the list's last item. */

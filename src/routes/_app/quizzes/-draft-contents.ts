@@ -81,7 +81,6 @@ export type FieldErrors = Partial<Record<'name' | 'description' | 'group', strin
 
 /**
  * The errors of the card's fields by name, in their order. `group` is undefined if it is not one of the teacher's.
- * @see spec.md point 5
  */
 export function getFieldErrors(draft: QuizDraft, group: { id: number } | undefined): FieldErrors {
   return {

@@ -10,7 +10,7 @@ export interface GroupFields {
 
 export const emptyGroup: GroupFields = { name: '', description: '', subject: '' }
 
-/** The message of each field that is empty. Source: spec.md point 5. */
+/** The message of each field that is empty. */
 export function groupErrors(fields: GroupFields): Partial<GroupFields> {
   const keys = Object.keys(requiredField) as (keyof GroupFields)[]
   return Object.fromEntries(

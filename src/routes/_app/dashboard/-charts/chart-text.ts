@@ -29,10 +29,7 @@ export interface SubjectValue {
   value: number
 }
 
-/**
- * The fewest points a chart is drawn from.
- * @see spec.md point 9
- */
+/** The fewest points a chart is drawn from. */
 const minPoints = { days: 2, subjects: 3 } as const
 
 /** Noon is the same day in every time zone; a date without a time is parsed as UTC, the day before in the west. */
