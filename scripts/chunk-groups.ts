@@ -40,7 +40,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|marking|mark-failures|mark-outbox|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|marking|mark-failures|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'contract/(answer|screen)-calls\\.ts',
     'src/routes/_app\\.tsx\\?',
@@ -63,7 +63,7 @@ const chunks = {
   outbox: [
     // Wi-Fi drills are rare.
     '/outbox/(?!drill-network)',
-    'src/answers/(outbox|delivery|send-scheduler|cached-exercises)\\.',
+    'src/answers/(page-outbox|delivery|send-scheduler|cached-exercises|unsent)\\.',
     'src/connection/connection-watch\\.',
   ],
 }

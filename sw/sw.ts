@@ -5,7 +5,7 @@ import { outboxSyncTag } from '../contract/outbox-messages.ts'
 import { activateShell, respondFromShell, installShell, setFiles } from './app-shell.ts'
 import { createWorkerDrill, isDrillMessage } from './drill.ts'
 import { respondWithExercises, isExercisesRequest } from './exercise-cache.ts'
-import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './outbox.ts'
+import { createWorkerFlush, flushForPage, flushForSync, isSendMessage } from './worker-outbox.ts'
 import { routeCallsPastWorker } from './static-routes.ts'
 
 /** TypeScript has no types for Background Sync; not every browser has it. */

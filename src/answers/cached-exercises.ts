@@ -7,7 +7,7 @@ import {
   parseCacheKey,
   type CachedAttempt,
 } from '../../contract/cached-exercises.ts'
-import { isSigningOut } from '../data/call.ts'
+import { isSigningOutInAnyTab } from '../data/call.ts'
 import type { Exercise } from '../data/exercise.ts'
 
 /** The attempts whose questions the worker has cached; none where the browser has no Cache Storage. */
@@ -25,7 +25,7 @@ export async function listCached(userId: number): Promise<CachedAttempt[]> {
 /** Caches the questions as the worker does, for a page without one: the first visit, or after a hard reload. */
 export async function cacheExercises(userId: number, topicId: number, exercise: Exercise): Promise<void> {
   // The response may arrive when everything else of the user has already been deleted.
-  if (!('caches' in globalThis) || isSigningOut()) return
+  if (!('caches' in globalThis) || isSigningOutInAnyTab()) return
   const cache = await caches.open(exerciseCacheName)
   const key = toCacheKey({ userId, topicId, attemptId: exercise.attempt_id })
   await cache.put(key, new Response(...toCachedResponse(exercise, new Date())))

@@ -1,7 +1,7 @@
 import { realClock } from '../../outbox/clock.ts'
 import type { FlushResult } from '../../outbox/send.ts'
 import { isAnswer, isPending, type QueueItem } from '../../outbox/items.ts'
-import { isSigningOutHere } from '../data/call.ts'
+import { isSigningOutInThisTab } from '../data/call.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
@@ -10,13 +10,13 @@ import { connectionWatch } from '../connection/connection-watch.ts'
 import { setHasPending } from '../connection/connection.ts'
 import { SendScheduler } from './send-scheduler.ts'
 import { deleteCachedExercise } from './cached-exercises.ts'
-import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
+import { onOutboxChange, outbox, outboxStorage } from './page-outbox.ts'
 import { isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
 import { hasPendingItems, isUnsent } from './unsent.ts'
 import { outboxSyncTag, type SendMessage, type SendReply } from '../../contract/outbox-messages.ts'
 
 const flushes = createEmitter<FlushResult>()
-/** Calls back after every flush that this page asked for. Returns a function that stops it. */
+/** Calls back after every flush that this page asked for. Returns the unsubscribe function. */
 export const onFlush = flushes.subscribe
 
 let unlocked: { user: number; done: Promise<void> } | null = null
@@ -56,7 +56,7 @@ export const sendScheduler = new SendScheduler({
  * encrypted.
  */
 export function unlockOutbox(id: number, secret: string): Promise<void> {
-  if (isSigningOutHere()) return Promise.reject(new Error('You are being logged out.'))
+  if (isSigningOutInThisTab()) return Promise.reject(new Error('You are being logged out.'))
   if (unlocked?.user === id) return unlocked.done
   const unlocking = { user: id, done: lastLock.then(() => outbox.unlock(id, secret)) }
   unlocked = unlocking
@@ -109,7 +109,10 @@ async function lock(): Promise<void> {
   await outbox.lockAllUsers()
   // At a sign-out the user was asked before; where the session ended by itself, the notice has to say it.
   const isInPageAlone = user !== null && outboxStorage.isOnlyInPageMemory()
-  setPendingNotice({ text: null, isAtRisk: isInPageAlone && !isSigningOutHere() && (await hasUnsent(user)) })
+  setPendingNotice({
+    text: null,
+    isAtRisk: isInPageAlone && !isSigningOutInThisTab() && (await hasUnsent(user)),
+  })
 }
 
 /** Whether something of a signed-out user is not sent, encrypted or not. */

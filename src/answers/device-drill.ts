@@ -8,8 +8,8 @@ import { connectCalls } from '../data/call.ts'
 import { reportDrill } from '../data/presence.ts'
 import type { Store } from '../lib/store.ts'
 import { DrillFollower, type DrilledAnswer } from './drill-follower.ts'
-import { passesDrill } from './drilled-calls.ts'
-import { onOutboxChange, outboxStorage } from './outbox.ts'
+import { bypassesDrill } from './drilled-calls.ts'
+import { onOutboxChange, outboxStorage } from './page-outbox.ts'
 import { StoredDrillSlot } from './stored-drill.ts'
 
 async function listAnswers(user: number, attempt: number): Promise<DrilledAnswer[]> {
@@ -55,7 +55,7 @@ export function createDeviceDrill(topic: Store<number | null>, key: string): Dri
 function fetchInDrill(network: DrillNetwork, url: string, init: RequestInit): Promise<Response> {
   const send = () => fetch(url, init)
   const { pathname } = new URL(url, location.href)
-  if (passesDrill(init.method ?? 'GET', pathname, getWorker() !== null)) return send()
+  if (bypassesDrill(init.method ?? 'GET', pathname, getWorker() !== null)) return send()
   const attempt = new Headers(init.headers).get(headers.attempt)
   return network.fetch({ path: url, attempt, page: location.href }, send, init.signal)
 }

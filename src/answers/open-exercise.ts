@@ -12,9 +12,9 @@ import {
 import { queryClient } from '../data/query-client.ts'
 import { cacheExercises, listCached } from './cached-exercises.ts'
 import { forgetAttempt, sendScheduler, unlockOutbox } from './delivery.ts'
-import { outbox } from './outbox.ts'
+import { outbox } from './page-outbox.ts'
 
-/** An open exercise: the questions, and every item this device has of its answers. */
+/** An open exercise: the questions, and every queue item of the attempt, the submission included. */
 export interface OpenExercise extends Exercise {
   type: 'open'
   items: QueueItem[]
@@ -164,6 +164,7 @@ async function mergeServerAnswers(
   return items
 }
 
+// Questions that reached the worker after the page had opened the cached ones. Once for each page that loads this file.
 if ('serviceWorker' in navigator)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<LateExercises>) => {
     if (data?.type !== 'late-exercises') return

@@ -1,7 +1,7 @@
 import { isAnswer, isSubmit, isPending, needsDecision, type QueueItem } from '../../outbox/items.ts'
 import { config } from '../config.ts'
 import { sendScheduler } from './delivery.ts'
-import { onOutboxChange, outbox, outboxStorage } from './outbox.ts'
+import { onOutboxChange, outbox, outboxStorage } from './page-outbox.ts'
 
 /** What of a user's work exists on this device alone. */
 export interface PendingWork {
@@ -22,7 +22,7 @@ export async function flushBeforeSignOut(id: number): Promise<PendingWork | null
   return countPending(await outbox.items(id))
 }
 
-/** Calls back after every change. Returns a function that stops it. */
+/** Calls back after every change. Returns the unsubscribe function. */
 export const onPendingWork = (id: number, listener: (work: PendingWork | null) => void): (() => void) =>
   onOutboxChange(
     ({ user }) => user === id && void outbox.items(id).then((items) => listener(countPending(items))),

@@ -20,7 +20,7 @@ async function follow(
   onItems: (items: QueueItem[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { outbox, onOutboxChange } = await import('./outbox.ts')
+  const { outbox, onOutboxChange } = await import('./page-outbox.ts')
   if (signal.aborted) return
   const read = () => void outbox.items(user).then((items) => signal.aborted || onItems(items))
   const stop = onOutboxChange((change) => change.user === user && read())

@@ -14,23 +14,23 @@ function readDrilledTopic(): number | null {
   return isRunning ? stored.drill.topic : null
 }
 
-/** The quiz whose drill runs on this device, or null. */
+/** The quiz whose drill runs on this device, or null. The drill simulates network failures. */
 export const drilledTopic: Store<number | null> = createStore<number | null>(readDrilledTopic())
 
 /**
- * The quiz whose drill may have made up that the session is over, or null. After the drill it stays until the server has
+ * The quiz whose drill may have simulated the end of the session, or null. After the drill it stays until the server has
  * been asked, because an answer that met the drill still waits for a sign-in.
  */
-export const doubtedTopic: Store<number | null> = createStore<number | null>(drilledTopic.get())
+export const simulatedSignOutTopic: Store<number | null> = createStore<number | null>(drilledTopic.get())
 drilledTopic.subscribe(() => {
-  if (drilledTopic.get() !== null) doubtedTopic.set(drilledTopic.get())
+  if (drilledTopic.get() !== null) simulatedSignOutTopic.set(drilledTopic.get())
 })
 
 /** Whether a Wi-Fi drill of this quiz runs on this device. */
 export const useWifiDrill = (topicId: number): boolean => useStore(drilledTopic) === topicId
 
 /** The quiz of which nobody is to be asked to sign in, or null. */
-export const useDoubtedTopic = (): number | null => useStore(doubtedTopic)
+export const useSimulatedSignOutTopic = (): number | null => useStore(simulatedSignOutTopic)
 
 /** Asks the server, each time a drill ends on this device, whether the session holds. */
 export const onDrillEnd = (ask: () => Promise<unknown>): (() => void) =>
@@ -40,7 +40,7 @@ export const onDrillEnd = (ask: () => Promise<unknown>): (() => void) =>
 
 async function settle(ask: () => Promise<unknown>): Promise<void> {
   await ask()
-  doubtedTopic.set(drilledTopic.get())
+  simulatedSignOutTopic.set(drilledTopic.get())
 }
 
 /** Loaded on devices that are in a drill, or were a moment ago. */
@@ -49,7 +49,7 @@ const follower = lazyValue(async () =>
 )
 
 /** The server has told of a drill, in its response to a report of this attempt that was sent at `sentAt`. */
-export async function hearOfDrill(
+export async function onDrillNotice(
   user: number,
   attempt: number,
   notice: DrillNotice,

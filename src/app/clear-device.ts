@@ -2,7 +2,7 @@ import type { DrillMessage } from '../../contract/drill.ts'
 import { deletePersistedQueries } from '../data/persistence.ts'
 import { hasUnsent, lockOutbox } from '../answers/delivery.ts'
 import { deleteCachedExercises } from '../answers/cached-exercises.ts'
-import { outboxStorage } from '../answers/outbox.ts'
+import { outboxStorage } from '../answers/page-outbox.ts'
 
 /** The identity library's own databases, which it empties but leaves behind. */
 const identityDatabases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']

@@ -13,7 +13,7 @@ import { currentUser, onAuth, onOtherTab } from '../session/auth-store.ts'
 import { fetchUser } from '../session/fetch-user.ts'
 import { identity } from '../session/identity.ts'
 import { onClearDevice, confirmedUserId, previousUserId } from '../session/user-data.ts'
-import { isSigningOut } from '../session/sign-out.ts'
+import { isSigningOutInAnyTab } from '../session/sign-out.ts'
 import { endSession } from '../session/connect.ts'
 
 let started = false
@@ -44,7 +44,7 @@ function followConnection(setOnline: (online: boolean) => void): () => void {
 function persistQueries(): void {
   const resume = () => {
     const isConfirmed = confirmedUserId() !== null && confirmedUserId() === currentUser()?.id
-    if (isConfirmed && !isSigningOut()) void resumePersistence(queryClient)
+    if (isConfirmed && !isSigningOutInAnyTab()) void resumePersistence(queryClient)
   }
   onOtherTab((user) => {
     if (user === null && previousUserId() === null) void deletePersistedQueries()
@@ -57,12 +57,13 @@ function persistQueries(): void {
 function connectOutbox(): void {
   const open = () => {
     const user = currentUser()
-    if (user !== null && !isSigningOut()) void unlockOutbox(user.id, user.outbox_key).catch(console.error)
+    if (user !== null && !isSigningOutInAnyTab())
+      void unlockOutbox(user.id, user.outbox_key).catch(console.error)
   }
   onAuth(open)
   open()
   onFlush(({ isSignedOut }) => {
-    if (isSignedOut && !isSigningOut()) void confirmUser()
+    if (isSignedOut && !isSigningOutInAnyTab()) void confirmUser()
   })
 }
 
@@ -91,13 +92,13 @@ async function watchIdentity(): Promise<void> {
 }
 
 async function checkNobody(): Promise<void> {
-  if (currentUser() === null || isSigningOut() || !navigator.onLine) return
+  if (currentUser() === null || isSigningOutInAnyTab() || !navigator.onLine) return
   try {
     await me()
   } catch {
     return // No response doesn't end a session; a 401 has been handled by `call`.
   }
-  if (!isSigningOut()) endSession()
+  if (!isSigningOutInAnyTab()) endSession()
 }
 
 /**
@@ -120,10 +121,10 @@ async function followDrills(): Promise<void> {
   const { onDrillEnd, followOtherTabs, resumeDrill } = await keepTrying(
     () => import('../answers/wifi-drill.ts'),
   )
-  // While a drill made up that the session is over, nobody may have said that it is not.
+  // While a drill simulated the end of the session, nobody may have said that it goes on.
   onDrillEnd(() =>
     keepTrying(async () => {
-      if (currentUser() !== null && !isSigningOut()) await askForUser()
+      if (currentUser() !== null && !isSigningOutInAnyTab()) await askForUser()
     }),
   )
   followOtherTabs(currentStudent)

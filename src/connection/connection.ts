@@ -11,7 +11,7 @@ let serverClockOffsetMs = 0
 
 export const getConnection = connection.get
 export const setConnection = connection.set
-/** Calls back after every change. Returns a function that stops it. */
+/** Calls back after every change. Returns the unsubscribe function. */
 export const onConnection = connection.subscribe
 /** Whether the server can be reached, and how it is. */
 export const useConnection = (): ConnectionState => useStore(connection)

@@ -55,9 +55,9 @@ interface CallHooks {
   /** The id of the signed-in user, sent with every call; null where nobody is signed in. */
   expectedUser: () => number | null
   /** Whether this tab signs the user out. */
-  isSigningOutHere: () => boolean
+  isSigningOutInThisTab: () => boolean
   /** Whether any tab of this browser does. */
-  isSigningOut: () => boolean
+  isSigningOutInAnyTab: () => boolean
   /** The product responded with 401 while somebody was signed in, and nobody signs out. */
   onUnauthorized: () => void
   /** Called after every call: whether the product responded, and with what. */
@@ -66,8 +66,8 @@ interface CallHooks {
 const hooks: CallHooks = {
   fetch: (url, init) => fetch(url, init),
   expectedUser: () => null,
-  isSigningOutHere: () => false,
-  isSigningOut: () => false,
+  isSigningOutInThisTab: () => false,
+  isSigningOutInAnyTab: () => false,
   onUnauthorized: () => undefined,
   onResponse: () => undefined,
 }
@@ -77,13 +77,13 @@ export function connectCalls(connected: Partial<CallHooks>): void {
   Object.assign(hooks, connected)
 }
 
-/** The network as calls find it, for those that are not made here. */
+/** `fetch` as currently hooked (a drill replaces it), for the outbox, which makes its own requests. */
 export const sendRequest: CallHooks['fetch'] = (url, init) => hooks.fetch(url, init)
 
 export const expectedUser = (): number | null => hooks.expectedUser()
 /** While a user signs out, nothing new of theirs is stored. */
-export const isSigningOut = (): boolean => hooks.isSigningOut()
-export const isSigningOutHere = (): boolean => hooks.isSigningOutHere()
+export const isSigningOutInAnyTab = (): boolean => hooks.isSigningOutInAnyTab()
+export const isSigningOutInThisTab = (): boolean => hooks.isSigningOutInThisTab()
 
 /**
  * Makes the calls of a table of the contract. Each part of the product loads the table that it needs.
@@ -102,7 +102,7 @@ async function makeCall<Body>(row: CallAddress, options: LooseCallOptions): Prom
   const isSessionOver =
     response.status === 401 && !options.isBackground && user !== null && user === hooks.expectedUser()
   // During a sign-out a 401 is expected.
-  if (isSessionOver && !hooks.isSigningOut()) hooks.onUnauthorized()
+  if (isSessionOver && !hooks.isSigningOutInAnyTab()) hooks.onUnauthorized()
   throw new ApiError(response.status, body as ErrorBody)
 }
 

@@ -52,7 +52,7 @@ export type SavedMark = ShownMark & {
   feedback?: string
 }
 
-export interface MarkOutboxState {
+export interface MarkQueueState {
   userId: number | null
   pending: PendingMark[]
   /** By `toCellKey`. */

@@ -2,10 +2,10 @@ import { config } from '../config.ts'
 import { createEmitter, useStore } from '../lib/store.ts'
 import { retryDelay } from '../lib/retry.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
-import { expectedUser, isSigningOut } from './call.ts'
+import { expectedUser, isSigningOutInAnyTab } from './call.ts'
 import { call } from './screen-call.ts'
 import { watchRetryAfter } from './mark-failures.ts'
-import { MarkOutbox } from './mark-outbox.ts'
+import { MarkQueue } from './mark-queue.ts'
 import { decideMark, refreshMarks } from './marking.ts'
 import { countUnsaved, pendingMarksStorage, type PendingMark, type SavedMark } from './pending-marks.ts'
 import { queryClient } from './query-client.ts'
@@ -18,13 +18,13 @@ interface SavedMessage {
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saved-marks') : null
 const savedEvents = createEmitter<PendingMark>()
-/** Calls back when the server has saved a mark. Returns a function that stops it. */
+/** Calls back when the server has saved a mark. Returns the unsubscribe function. */
 export const onMarkSaved = savedEvents.subscribe
 
-const getUserId = (): number | null => (isSigningOut() ? null : expectedUser())
+const getUserId = (): number | null => (isSigningOutInAnyTab() ? null : expectedUser())
 
-/** The one outbox of this page. */
-export const markOutbox = new MarkOutbox({
+/** The one queue of this page. */
+export const markQueue = new MarkQueue({
   storage: pendingMarksStorage,
   decide: (cell, body) => watchRetryAfter((onResponse) => decideMark(cell, body, onResponse)),
   editFeedback: (cell, feedback) =>
@@ -55,25 +55,25 @@ export const markOutbox = new MarkOutbox({
 let isStarted = false
 
 /** Sends the signed-in user's decisions, and goes on with that while the page is open. */
-export function startMarkOutbox(): void {
-  void markOutbox.start()
+export function startMarkQueue(): void {
+  void markQueue.start()
   if (isStarted) return
   isStarted = true
-  addEventListener('online', () => void markOutbox.flush())
-  addEventListener('storage', ({ key }) => key?.startsWith('marks-to-save:') && markOutbox.refresh())
+  addEventListener('online', () => void markQueue.flush())
+  addEventListener('storage', ({ key }) => key?.startsWith('marks-to-save:') && markQueue.refresh())
   addEventListener('beforeunload', (event) => {
-    if (countUnsaved(markOutbox.store.get().pending) > 0 && getUserId() !== null) event.preventDefault()
+    if (countUnsaved(markQueue.store.get().pending) > 0 && getUserId() !== null) event.preventDefault()
   })
   channel?.addEventListener('message', ({ data }: MessageEvent<SavedMessage>) => {
-    if (data.userId === getUserId()) markOutbox.onSavedElsewhere(data.mark, data.saved)
+    if (data.userId === getUserId()) markQueue.onSavedElsewhere(data.mark, data.saved)
   })
 }
 
-export const useMarkOutbox = () => useStore(markOutbox.store)
+export const useMarkQueue = () => useStore(markQueue.store)
 
 /** Tries to save what waits, for a few seconds at most. Returns for how many answers that failed. */
 export async function flushMarks(): Promise<number> {
   const timeout = new Promise((resolve) => setTimeout(resolve, config.signOutStepTimeoutMs))
-  await Promise.race([markOutbox.start(), timeout])
-  return countUnsaved(markOutbox.store.get().pending)
+  await Promise.race([markQueue.start(), timeout])
+  return countUnsaved(markQueue.store.get().pending)
 }

@@ -9,7 +9,7 @@ function hasUnsavedMarks(userId: number): boolean {
 
 /** Goes on with sending decisions that an earlier page has left. */
 export async function sendUnsavedMarks(userId: number): Promise<void> {
-  if (hasUnsavedMarks(userId)) (await import('./saved-marks.ts')).startMarkOutbox()
+  if (hasUnsavedMarks(userId)) (await import('./saved-marks.ts')).startMarkQueue()
 }
 
 /** Tries to send them for a few seconds at most. Returns for how many answers that failed. */

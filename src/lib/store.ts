@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that happens, for whoever listens. */
+/** A minimal event emitter. */
 export interface Emitter<Detail> {
   emit: (detail: Detail) => void
-  /** Returns a function that stops it. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: (detail: Detail) => void) => () => void
 }
 
@@ -25,7 +25,7 @@ export interface Store<State> {
   get: () => State
   /** Calls the listeners only where the value is another one (`Object.is`). */
   set: (next: State) => void
-  /** Calls back after every change. Returns a function that stops it. */
+  /** Calls back after every change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -5,7 +5,7 @@ export const canSpeak = (): boolean => 'speechSynthesis' in globalThis
  * Reads texts aloud one after the other with a voice of this device, so that it works without a connection; a voice from
  * the network only where the device has none. What is being read stops first.
  * @param onEnd Called once, when everything was read, or reading failed or was stopped.
- * @returns A function that stops it.
+ * @returns The function that stops it.
  */
 export function speak(texts: readonly string[], onEnd: () => void): () => void {
   const synthesis = globalThis.speechSynthesis

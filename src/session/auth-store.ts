@@ -13,7 +13,7 @@ const store = createStore<AuthState>({ user: storedUser(), loading: false })
 let lastUser = currentUser()
 
 export const getAuthState = store.get
-/** Calls back after every change. Returns a function that stops it. */
+/** Calls back after every change. Returns the unsubscribe function. */
 export const onAuth = store.subscribe
 export const useAuth = (): AuthState => useStore(store)
 

@@ -4,7 +4,7 @@ import { currentUser, isOutdated, onOtherTab, setAuth, storedUser } from './auth
 import { clearSecrets, tabStorage } from './form-inputs.ts'
 import { identity } from './identity.ts'
 import type { Identity } from './identity-library.ts'
-import { isSigningOut, isSigningOutHere } from './sign-out.ts'
+import { isSigningOutInAnyTab, isSigningOutInThisTab } from './sign-out.ts'
 import { clearTab, lockAnswers, lockAnswersIfAny, previousUserId, rememberPreviousUser } from './user-data.ts'
 
 /** Connects the session to the calls, the other tabs and the router; once, at the start. */
@@ -12,12 +12,12 @@ export function connectSession(toLogin: () => void): void {
   connectLogin(toLogin)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
-    isSigningOutHere,
-    isSigningOut,
+    isSigningOutInThisTab,
+    isSigningOutInAnyTab,
     onUnauthorized: () => endSession(),
   })
   onOtherTab((user) => {
-    if (isSigningOutHere()) return
+    if (isSigningOutInThisTab()) return
     const here = currentUser()
     if (user?.id !== here?.id) reloadForUser(user === null)
     else if (JSON.stringify(user) !== JSON.stringify(here)) setAuth({ user })
@@ -51,7 +51,7 @@ function reloadForUser(isSignedOut: boolean): void {
 function clearPageOnSignOut(): void {
   let isEmpty = false
   const clearIfSignedOut = (): boolean => {
-    isEmpty ||= isOutdated() || (isSigningOutHere() && currentUser() === null)
+    isEmpty ||= isOutdated() || (isSigningOutInThisTab() && currentUser() === null)
     if (isEmpty) document.body.replaceChildren()
     return isEmpty
   }

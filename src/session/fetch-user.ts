@@ -1,7 +1,7 @@
 import { me } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import { getAuthState, currentUser, setAuth, hasSessionHint } from './auth-store.ts'
-import { endMarkedSession, isSigningOut } from './sign-out.ts'
+import { endMarkedSession, isSigningOutInAnyTab } from './sign-out.ts'
 import { signInUser } from './user-data.ts'
 
 /** HTTP/2 sends no status texts. */
@@ -34,7 +34,7 @@ export async function fetchUser(deps: FetchUserDeps = { me, endMarkedSession, si
     if (before === currentUser()) await deps.signInUser(user)
   } catch (error) {
     console.error(`Failed to fetch user: ${toStatusText(error)}`)
-    if (before === currentUser() && isUnauthorized(error) && !isSigningOut()) setAuth({ user: null })
+    if (before === currentUser() && isUnauthorized(error) && !isSigningOutInAnyTab()) setAuth({ user: null })
   } finally {
     if (getAuthState().loading) setAuth({ loading: false })
   }

@@ -31,9 +31,9 @@ const browser: SignOutDeps = {
 let isHere = false
 
 /** Whether this tab signs the user out. */
-export const isSigningOutHere = (): boolean => isHere
+export const isSigningOutInThisTab = (): boolean => isHere
 /** Whether any tab of this browser does. */
-export const isSigningOut = (): boolean => isHere || isMarkedSigningOut()
+export const isSigningOutInAnyTab = (): boolean => isHere || isMarkedSigningOut()
 
 /** From now on this tab stores nothing new of the user. Other tabs are told when everything is deleted. */
 export function startSignOut(): void {

@@ -48,7 +48,7 @@ test.each([
   [
     'the session knows no answers',
     'src/session/lint-probe.ts',
-    `import { outbox } from '../answers/outbox.ts'\nexport const a = outbox\n`,
+    `import { outbox } from '../answers/page-outbox.ts'\nexport const a = outbox\n`,
   ],
   [
     'answers know no session',

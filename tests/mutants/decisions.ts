@@ -5,7 +5,7 @@ const learn = 'tests/server/marking/learning.test.ts'
 const scheme = 'tests/server/marking/scheme-changes.test.ts'
 const editing = 'tests/server/marking/edit-mark-scheme.test.ts'
 const races = 'tests/server/marking/mark-races.test.ts'
-const queue = 'tests/src/data/mark-outbox.test.ts'
+const queue = 'tests/src/data/mark-queue.test.ts'
 
 /** Decisions on marks, and what automatic marks learn from them. */
 export const decisions: Mutant[] = [
@@ -91,7 +91,7 @@ export const decisions: Mutant[] = [
   },
   {
     id: 'decisions-queue-forgets-the-base',
-    file: 'src/data/mark-outbox.ts',
+    file: 'src/data/mark-queue.ts',
     find: 'later.order > mark.order && isSameCell(later, mark)',
     replacement: 'later.order < mark.order && isSameCell(later, mark)',
     harm: 'A teacher who decides a mark twice quickly is told that somebody else has decided it.',
@@ -99,7 +99,7 @@ export const decisions: Mutant[] = [
   },
   {
     id: 'decisions-queue-sends-as-another',
-    file: 'src/data/mark-outbox.ts',
+    file: 'src/data/mark-queue.ts',
     find: 'if (this.#deps.getUserId() !== userId) return undefined',
     replacement: 'if (this.#deps.getUserId() === null) return undefined',
     harm: 'Marks of one teacher are sent with the session of the next one at this computer.',
@@ -107,7 +107,7 @@ export const decisions: Mutant[] = [
   },
   {
     id: 'decisions-conflict-sends-the-older',
-    file: 'src/data/mark-outbox.ts',
+    file: 'src/data/mark-queue.ts',
     find: 'isSameCell(mark, conflict) && mark.key !== conflict.key)',
     replacement: 'isSameCell(mark, conflict) && mark.key === conflict.key + conflict.key)',
     harm: 'After a conflict an older decision of the teacher follows the newer one.',

@@ -398,10 +398,10 @@ export const outbox: Mutant[] = [
   },
   {
     id: 'outbox-sync-says-done',
-    file: 'sw/outbox.ts',
+    file: 'sw/worker-outbox.ts',
     find: 'if (pendingCount > 0)',
     replacement: 'if (pendingCount > 1)',
     harm: 'The last unsent answer waits until the student opens a page again.',
-    tests: ['tests/sw/outbox.test.ts'],
+    tests: ['tests/sw/worker-outbox.test.ts'],
   },
 ]

@@ -4,7 +4,7 @@ import { realClock } from '../../outbox/clock.ts'
 import type { Change } from '../../outbox/send.ts'
 import type { QueueItem } from '../../outbox/items.ts'
 import { emptyQueue, type OutboxStorage } from '../../outbox/storage.ts'
-import { createFlush } from '../../sw/outbox.ts'
+import { createFlush } from '../../sw/worker-outbox.ts'
 import { finish } from '../outbox/items.ts'
 
 const { user: userId, attempt: attemptId, topic: topicId } = finish

@@ -24,7 +24,7 @@ interface PagerProps {
    */
   getState?: (number: number) => CellState
   /** Whether the student has marked something of cell `number` for review. */
-  isMarked?: ((number: number) => boolean) | undefined
+  isFlagged?: ((number: number) => boolean) | undefined
   /** The mark shown in cell `number`, from 1; none for null. */
   getMark?: (number: number) => Mark | null
   className?: string
@@ -40,7 +40,7 @@ const stateLabels: Record<CellState, string> = {
 
 /** Pagination that looks like squared paper. */
 export function Pager(props: PagerProps) {
-  const { noun, count, current, onSelect, getState, isMarked, getMark, className } = props
+  const { noun, count, current, onSelect, getState, isFlagged, getMark, className } = props
   return (
     <nav className={classNames(styles.nav, className)} aria-label={`${noun}s`}>
       <ul className={styles.cells}>
@@ -56,7 +56,7 @@ export function Pager(props: PagerProps) {
                 number={entry}
                 current={entry === current}
                 state={getState?.(entry)}
-                marked={isMarked?.(entry)}
+                flagged={isFlagged?.(entry)}
                 mark={getMark?.(entry)}
                 onSelect={onSelect}
               />
@@ -73,15 +73,15 @@ interface CellProps {
   number: number
   current: boolean
   state?: CellState
-  marked?: boolean | undefined
+  flagged?: boolean | undefined
   mark?: Mark | null | undefined
   onSelect: (number: number) => void
 }
 
-function Cell({ noun, number, current, state = 'open', marked, mark, onSelect }: CellProps) {
+function Cell({ noun, number, current, state = 'open', flagged, mark, onSelect }: CellProps) {
   const label = [
     `${noun} ${number}${stateLabels[state]}`,
-    marked && 'marked for review',
+    flagged && 'marked for review',
     mark && `${mark.points} out of ${marks(mark.maxPoints)}`,
   ]
   return (
@@ -89,7 +89,7 @@ function Cell({ noun, number, current, state = 'open', marked, mark, onSelect }:
       type="button"
       className={styles.cell}
       data-state={state}
-      data-marked={marked || undefined}
+      data-flagged={flagged || undefined}
       aria-current={current ? 'step' : undefined}
       onClick={() => onSelect(number)}
     >

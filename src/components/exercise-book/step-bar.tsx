@@ -14,8 +14,8 @@ interface StepBarProps {
   onStep: (step: Step) => void
   /** The state of a question's cell. */
   getState?: (question: number) => CellState
-  /** Whether the student has marked a part of this question for review. */
-  isMarked?: (question: number) => boolean
+  /** Whether the student has flagged a part of this question for review. */
+  isFlagged?: (question: number) => boolean
   /** After Next in the tab order, between the buttons on screen. */
   tool?: ReactNode
   /** The mark in a question's cell. */
@@ -28,7 +28,7 @@ interface StepBarProps {
 
 /** Previous and Next go by subquestion, across questions. A cell opens subquestion 1 of its question. */
 export function StepBar(props: StepBarProps) {
-  const { counts, step, onStep, getState, isMarked, getMark, tool, isNextFilled, pinned } = props
+  const { counts, step, onStep, getState, isFlagged, getMark, tool, isNextFilled, pinned } = props
   const previousStep = previous(counts, step)
   const nextStep = next(counts, step)
   return (
@@ -60,7 +60,7 @@ export function StepBar(props: StepBarProps) {
         current={step.question}
         onSelect={(question) => onStep({ question, subquestion: 1 })}
         getState={getState}
-        isMarked={isMarked}
+        isFlagged={isFlagged}
         getMark={getMark}
       />
     </div>

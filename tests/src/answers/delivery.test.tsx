@@ -3,14 +3,14 @@ import { emptyFlush } from '../../../outbox/send.ts'
 import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
 import { hasPending } from '../../../src/connection/connection.ts'
 import { isAtRisk } from '../../../src/connection/pending-notice.ts'
-import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
+import { outbox, outboxStorage } from '../../../src/answers/page-outbox.ts'
 import { connectCalls } from '../../../src/data/call.ts'
-import { startSignOut, cancelSignOut, isSigningOutHere } from '../../../src/session/sign-out.ts'
+import { startSignOut, cancelSignOut, isSigningOutInThisTab } from '../../../src/session/sign-out.ts'
 import { answer } from '../../outbox/items.ts'
 
 const secret = btoa('a secret of thirty-two bytes ...')
 
-connectCalls({ isSigningOutHere })
+connectCalls({ isSigningOutInThisTab })
 afterEach(async () => {
   vi.restoreAllMocks()
   cancelSignOut()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { passesDrill } from '../../../src/answers/drilled-calls.ts'
+import { bypassesDrill } from '../../../src/answers/drilled-calls.ts'
 
 test.each([
   ['POST', 'auth/logout'],
   ['POST', 'auth/purge-local-sessions'],
   ['GET', 'auth/me'],
 ])('no drill touches %s %s', (method, path) => {
-  expect(passesDrill(method, `/api/v1/${path}`, false)).toBe(true)
+  expect(bypassesDrill(method, `/api/v1/${path}`, false)).toBe(true)
 })
 
 test('a page plays the drill for every other call but the one that its worker answers', () => {
   const questions = '/api/v1/exercise/get-exercises/3'
-  expect(passesDrill('GET', questions, true)).toBe(true)
-  expect(passesDrill('GET', questions, false)).toBe(false)
-  expect(passesDrill('POST', '/api/v1/exercise/save-answer', true)).toBe(false)
+  expect(bypassesDrill('GET', questions, true)).toBe(true)
+  expect(bypassesDrill('GET', questions, false)).toBe(false)
+  expect(bypassesDrill('POST', '/api/v1/exercise/save-answer', true)).toBe(false)
 })

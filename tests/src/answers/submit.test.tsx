@@ -3,7 +3,7 @@ import { realClock } from '../../../outbox/clock.ts'
 import { isSubmit } from '../../../outbox/items.ts'
 import { Answers } from '../../../src/answers/answers.ts'
 import { lockOutbox, sendScheduler, unlockOutbox } from '../../../src/answers/delivery.ts'
-import { outbox, outboxStorage } from '../../../src/answers/outbox.ts'
+import { outbox, outboxStorage } from '../../../src/answers/page-outbox.ts'
 import { answer } from '../../outbox/items.ts'
 import { errorResponse, serve } from '../../setup/visit.tsx'
 

@@ -1,6 +1,6 @@
 import { renderHook } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outbox } from '../../../src/answers/outbox.ts'
+import { outbox } from '../../../src/answers/page-outbox.ts'
 import { useQueueItems } from '../../../src/answers/use-queue-items.ts'
 import type { AnswerItem } from '../../../outbox/items.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'

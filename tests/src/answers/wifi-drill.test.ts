@@ -33,16 +33,16 @@ test('the end of each drill is told, once', async () => {
 })
 
 test('a sign-out is in doubt from the start of a drill until the server was asked after it', async () => {
-  const { drilledTopic, doubtedTopic, onDrillEnd } = await load(null)
+  const { drilledTopic, simulatedSignOutTopic, onDrillEnd } = await load(null)
   const asked = Promise.withResolvers<void>()
   onDrillEnd(() => asked.promise)
-  expect(doubtedTopic.get()).toBeNull()
+  expect(simulatedSignOutTopic.get()).toBeNull()
   drilledTopic.set(3)
-  expect(doubtedTopic.get()).toBe(3)
+  expect(simulatedSignOutTopic.get()).toBe(3)
   drilledTopic.set(null)
-  expect(doubtedTopic.get()).toBe(3)
+  expect(simulatedSignOutTopic.get()).toBe(3)
   asked.resolve()
-  await vi.waitFor(() => expect(doubtedTopic.get()).toBeNull())
+  await vi.waitFor(() => expect(simulatedSignOutTopic.get()).toBeNull())
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['has ended', { ...running, endedAt: Date.now() }, null],
   ['has passed', { ...running, drill: { ...running.drill, at: Date.now() - 180_000 } }, null],
 ])('a page knows from its first moment of a stored drill that %s', async (_, stored, topic) => {
-  const { drilledTopic, doubtedTopic } = await load(stored)
-  expect([drilledTopic.get(), doubtedTopic.get()]).toEqual([topic, topic])
+  const { drilledTopic, simulatedSignOutTopic } = await load(stored)
+  expect([drilledTopic.get(), simulatedSignOutTopic.get()]).toEqual([topic, topic])
 })
 
 test('a page learns of the drill that another tab has heard of, and not of what that one tells of it later', async () => {

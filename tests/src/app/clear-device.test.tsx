@@ -4,14 +4,14 @@ import { exerciseCacheName, parseCacheKey } from '../../../contract/cached-exerc
 import { deleteCachedExercises, cacheExercises } from '../../../src/answers/cached-exercises.ts'
 import { connectCalls } from '../../../src/data/call.ts'
 import { clearDevice } from '../../../src/app/clear-device.ts'
-import { startSignOut, cancelSignOut, isSigningOut } from '../../../src/session/sign-out.ts'
+import { startSignOut, cancelSignOut, isSigningOutInAnyTab } from '../../../src/session/sign-out.ts'
 import { respondWithExercises } from '../../../sw/exercise-cache.ts'
 import { exercise } from '../routes/exercises-page.tsx'
 
 const kept = async () =>
   (await (await caches.open(exerciseCacheName)).keys()).map(({ url }) => parseCacheKey(url)?.userId)
 
-connectCalls({ isSigningOut })
+connectCalls({ isSigningOutInAnyTab })
 afterEach(async () => {
   cancelSignOut()
   await deleteCachedExercises()

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { ServerBusyError } from '../../../src/data/mark-failures.ts'
-import { MarkOutbox } from '../../../src/data/mark-outbox.ts'
+import { MarkQueue } from '../../../src/data/mark-queue.ts'
 import type { DecidedMark, MarkDecision } from '../../../src/data/marking.ts'
 import type { MarkCell, PendingMark, PendingMarksStorage } from '../../../src/data/pending-marks.ts'
 import { toCellKey } from '../../../src/data/pending-marks.ts'
@@ -30,7 +30,7 @@ export class MarkWorld {
   readonly feedback: { userId: number; text: string }[] = []
   /** The delays that tabs asked for, and what they wait to run. */
   readonly timers: { run: () => void; minDelayMs: number }[] = []
-  tabs: MarkOutbox[] = []
+  tabs: MarkQueue[] = []
   isStorageBlocked = false
   readonly #stored = new Map<string, PendingMark>()
   readonly #memory = new Map<string, PendingMark>()
@@ -40,10 +40,10 @@ export class MarkWorld {
   #inFlight = 0
   #lock: Promise<void> = Promise.resolve()
 
-  openTab(): MarkOutbox {
+  openTab(): MarkQueue {
     const page = { isOpen: true }
     this.#pages.push(page)
-    const tab = new MarkOutbox({
+    const tab = new MarkQueue({
       storage: this.#storage(page),
       decide: (cell, body) => this.#decide(cell, body),
       editFeedback: (_cell, text) => this.#edit(text),
@@ -64,7 +64,7 @@ export class MarkWorld {
   }
 
   /** All pages are closed at once, and one is opened. What was not on the device is lost. */
-  reload(): MarkOutbox {
+  reload(): MarkQueue {
     for (const page of this.#pages) page.isOpen = false
     this.tabs = []
     this.timers.length = 0

@@ -1,4 +1,4 @@
-import { outbox } from '../../../src/answers/outbox.ts'
+import { outbox } from '../../../src/answers/page-outbox.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { recordServerTime } from '../../../src/connection/connection.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { doubtedTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
+import { simulatedSignOutTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { endSession } from '../../../src/session/connect.ts'
 import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
@@ -18,7 +18,7 @@ afterEach(async () => {
   await cleanup()
   setConnection('unknown')
   drilledTopic.set(null)
-  doubtedTopic.set(null)
+  simulatedSignOutTopic.set(null)
   vi.restoreAllMocks()
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { outbox } from '../../../src/answers/outbox.ts'
+import { outbox } from '../../../src/answers/page-outbox.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'

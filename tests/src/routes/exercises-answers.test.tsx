@@ -2,8 +2,8 @@ import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listCached } from '../../../src/answers/cached-exercises.ts'
-import { outbox } from '../../../src/answers/outbox.ts'
-import { doubtedTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
+import { outbox } from '../../../src/answers/page-outbox.ts'
+import { simulatedSignOutTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { errorResponse } from '../../setup/visit.tsx'
@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   setConnection('unknown')
   drilledTopic.set(null)
-  doubtedTopic.set(null)
+  simulatedSignOutTopic.set(null)
 })
 
 describe('a typed answer', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
-import { outbox } from '../../../src/answers/outbox.ts'
+import { outbox } from '../../../src/answers/page-outbox.ts'
 import { rememberPreviousUser } from '../../../src/session/user-data.ts'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'

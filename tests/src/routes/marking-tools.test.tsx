@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkingQueue } from '../../../src/data/marking.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
-import { markOutbox } from '../../../src/data/saved-marks.ts'
+import { markQueue } from '../../../src/data/saved-marks.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, type Responses } from '../../setup/visit.tsx'
@@ -12,7 +12,7 @@ import { call, path, queue, toItem } from './marking-queue.ts'
 afterEach(async () => {
   localStorage.clear()
   connectCalls({ expectedUser: () => null })
-  markOutbox.refresh()
+  markQueue.refresh()
   await page.viewport(1366, 768)
 })
 beforeEach(() => connectCalls({ expectedUser: () => 7 }))

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkDecision } from '../../../src/data/marking.ts'
-import { markOutbox } from '../../../src/data/saved-marks.ts'
+import { markQueue } from '../../../src/data/saved-marks.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse, failToFetch } from '../../setup/visit.tsx'
@@ -13,7 +13,7 @@ afterEach(async () => {
   localStorage.clear()
   // Forgets what the server has saved.
   connectCalls({ expectedUser: () => null })
-  markOutbox.refresh()
+  markQueue.refresh()
   await page.viewport(1366, 768)
 })
 beforeEach(() => connectCalls({ expectedUser: () => 7 }))

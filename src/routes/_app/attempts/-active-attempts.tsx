@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { QueueItem } from '../../../../outbox/items.ts'
-import { useDoubtedTopic } from '../../../answers/wifi-drill.ts'
+import { useSimulatedSignOutTopic } from '../../../answers/wifi-drill.ts'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -25,7 +25,7 @@ interface ActiveAttemptsProps {
 /** The attempts that are open or being marked. */
 export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProps) {
   const id = useId()
-  const doubtedTopic = useDoubtedTopic()
+  const simulatedSignOutTopic = useSimulatedSignOutTopic()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionTitle id={id} count={attempts.length}>
@@ -37,7 +37,11 @@ export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProp
             <ActiveAttempt
               key={attempt.id}
               attempt={attempt}
-              pendingSubmit={getPendingSubmit(queueItems, attempt.id, attempt.topic_id === doubtedTopic)}
+              pendingSubmit={getPendingSubmit(
+                queueItems,
+                attempt.id,
+                attempt.topic_id === simulatedSignOutTopic,
+              )}
             />
           ) : attempt.held === true ? (
             <HeldAttempt key={attempt.id} attempt={attempt} />

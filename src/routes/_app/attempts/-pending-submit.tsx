@@ -19,11 +19,11 @@ export interface PendingSubmit {
   needsSignIn: boolean
 }
 
-/** The pending submit of an attempt, or null if Finish was not pressed. A sign-out that a drill may have made up asks for no sign-in. */
+/** The pending submit of an attempt, or null if Finish was not pressed. A sign-out that a drill may have simulated asks for no sign-in. */
 export function getPendingSubmit(
   queueItems: QueueItem[],
   attemptId: number,
-  isSignOutDoubted: boolean,
+  isSignOutSimulated: boolean,
 ): PendingSubmit | null {
   const items = queueItems.filter(({ attempt }) => attempt === attemptId)
   const submit = items.find(isSubmit)
@@ -34,7 +34,7 @@ export function getPendingSubmit(
   return {
     undecidedCount: undecided.length,
     rejectionReason: submit.state === 'rejected' ? (submit.reason ?? '') : null,
-    needsSignIn: !isSignOutDoubted && items.some(({ state }) => state === 'needs-auth'),
+    needsSignIn: !isSignOutSimulated && items.some(({ state }) => state === 'needs-auth'),
   }
 }
 
@@ -72,7 +72,7 @@ export function CancelSubmitButton({ attempt, undecidedCount, needsSignIn }: Can
   const userId = useUser().id
   const cancel = useMutation({
     mutationFn: async () =>
-      (await import('../../../answers/outbox.ts')).outbox.cancelSubmit(userId, attempt.id),
+      (await import('../../../answers/page-outbox.ts')).outbox.cancelSubmit(userId, attempt.id),
     onSuccess: async (isCancelled) => {
       if (isCancelled && undecidedCount > 0)
         await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })

@@ -79,7 +79,7 @@ type Decision = 'discard' | 'resend'
 
 const decide = async (decision: Decision, answer: AnswerItem) => {
   const [{ outbox }, { sendScheduler }] = await Promise.all([
-    import('../../../answers/outbox.ts'),
+    import('../../../answers/page-outbox.ts'),
     import('../../../answers/delivery.ts'),
   ])
   await outbox[decision](answer)

@@ -8,7 +8,7 @@ import {
   isSubmit,
   needsDecision,
 } from '../../../../outbox/items.ts'
-import { forgetEndedReviewMarks } from '../../../answers/review-marks.ts'
+import { forgetEndedReviewFlags } from '../../../answers/review-flags.ts'
 import { useQueueItems } from '../../../answers/use-queue-items.ts'
 import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -42,7 +42,7 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   const fresh = isFresh ? attemptsQuery.data : undefined
   useEffect(() => {
     const open = fresh?.filter(({ is_active }) => is_active).map(({ id }) => id)
-    if (open !== undefined) forgetEndedReviewMarks(userId, open, topic_id)
+    if (open !== undefined) forgetEndedReviewFlags(userId, open, topic_id)
   }, [fresh, userId, topic_id])
   return {
     isOwn,

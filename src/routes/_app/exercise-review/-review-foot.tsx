@@ -6,7 +6,7 @@ import { type ExerciseResults, getExerciseResults } from '../../../data/exercise
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-review-marks.ts'
+import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-result-points.ts'
 import styles from './-review.module.css'
 
 interface ReviewFootProps {

@@ -29,7 +29,7 @@ import { useReading } from '../../../preferences/reading.ts'
 import { endSession } from '../../../session/connect.ts'
 import { ScienceKeys } from './-science-keys/science-keys.tsx'
 
-/** What every way to answer takes. */
+/** Props of every answer input. */
 export interface AnswerInputProps {
   value: string
   /** The ids of the question's texts. */
@@ -41,7 +41,7 @@ export interface AnswerInputProps {
   children?: ReactNode
 }
 
-/** What the ways to answer by kind take. */
+/** Props of inputs other than free text, which is what a subquestion without a `kind` asks for. */
 export interface KindInputProps extends AnswerInputProps {
   subquestion: StudentSubquestion
 }
@@ -216,17 +216,17 @@ function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, '
   )
 }
 
-/** Adds the actions to the save status of an answer; a sign-out that a drill may have made up asks for none. */
+/** Adds the actions to the save status of an answer; a sign-out that a drill may have simulated asks for none. */
 export function getStatusWithActions(
   answers: Answers,
   id: string,
-  isSignOutDoubted: boolean,
+  isSignOutSimulated: boolean,
 ): StatusWithActions {
   const status = answers.saveStatus(id)
   // If the device can't store the choice, the status stays unchanged.
   const resend = () => void answers.resend(id).catch(console.error)
   const discard = () => void answers.discard(id).catch(console.error)
-  if (status.type === 'sign-in' && isSignOutDoubted) return { type: 'on-device' }
+  if (status.type === 'sign-in' && isSignOutSimulated) return { type: 'on-device' }
   if (status.type === 'sign-in')
     return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
   if (status.type === 'saved' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'empty' }

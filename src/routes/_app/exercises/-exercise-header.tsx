@@ -16,9 +16,9 @@ import type { Step } from '../../../lib/steps.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { ReadingPopover } from '../../../reading/reading-popover.tsx'
 import type { Answers } from '../../../answers/answers.ts'
-import type { ReviewMarks } from '../../../answers/review-marks.ts'
+import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
-import { onOutboxChange } from '../../../answers/outbox.ts'
+import { onOutboxChange } from '../../../answers/page-outbox.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 
@@ -28,7 +28,7 @@ interface ExerciseHeaderProps {
   topicId: number
   exercise: OpenExercise
   answers: Answers
-  marks: ReviewMarks
+  flags: ReviewFlags
   /** The question shown, from 1. */
   question: number
   onStep: (step: Step) => void
@@ -36,7 +36,7 @@ interface ExerciseHeaderProps {
 
 /** Quiz, progress and the Finish button. */
 export function ExerciseHeader(props: ExerciseHeaderProps) {
-  const { topicId, exercise, answers, marks, question, onStep } = props
+  const { topicId, exercise, answers, flags, question, onStep } = props
   const { attempt_id, cachedAt } = exercise
   const leave = useLeaveOnSubmit(attempt_id)
   const { data: topic } = useQuery({
@@ -76,7 +76,7 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
           topicId={topicId}
           exercise={exercise}
           answers={answers}
-          marks={marks}
+          flags={flags}
           onSubmit={leave}
           onOpen={(step) => {
             // The dialog gives the focus back to Finish before the step moves it on.

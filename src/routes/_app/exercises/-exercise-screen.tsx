@@ -8,15 +8,15 @@ import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
-import { useReviewMarks } from '../../../answers/review-marks.ts'
-import { useDoubtedTopic } from '../../../answers/wifi-drill.ts'
+import { useReviewFlags } from '../../../answers/review-flags.ts'
+import { useSimulatedSignOutTopic } from '../../../answers/wifi-drill.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ExerciseFoot } from './-exercise-foot.tsx'
 import { ExerciseHeader } from './-exercise-header.tsx'
 import styles from './-exercise.module.css'
 import { QuestionSheet } from './-question-sheet.tsx'
-import { ReviewMarkButton } from './-review-mark-button.tsx'
+import { ReviewFlagButton } from './-review-flag-button.tsx'
 import { useAnswers } from './-use-answers.ts'
 import { usePresence } from './-use-presence.ts'
 import type { CellState } from '../../../components/exercise-book/pager.tsx'
@@ -38,12 +38,12 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const step = findStepOrFirst(counts, requestedStep)
   const question = exercise.exercises[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
-  const marks = useReviewMarks(useUser().id, topicId, exercise.attempt_id)
+  const flags = useReviewFlags(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
-  const isSignOutDoubted = useDoubtedTopic() === topicId
+  const isSignOutSimulated = useSimulatedSignOutTopic() === topicId
   usePresence({ topicId, attempt: exercise.attempt_id, answers }, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const status = getStatusWithActions(answers, subquestion.id, isSignOutDoubted)
+  const status = getStatusWithActions(answers, subquestion.id, isSignOutSimulated)
   return (
     <div className={styles.page}>
       {findStep(counts, requestedStep) === null && (
@@ -53,7 +53,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         topicId={topicId}
         exercise={exercise}
         answers={answers}
-        marks={marks}
+        flags={flags}
         question={step.question}
         onStep={(to) => move(to)}
       />
@@ -71,11 +71,11 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         step={step}
         onStep={(to) => move(to)}
         getState={(number) => getQuestionState(exercise, answers, number)}
-        isMarked={(number) => listSubquestions(exercise, number).some(({ id }) => marks.isMarked(id))}
+        isFlagged={(number) => listSubquestions(exercise, number).some(({ id }) => flags.isFlagged(id))}
         tool={
-          <ReviewMarkButton
-            isMarked={marks.isMarked(subquestion.id)}
-            onToggle={() => marks.toggle(subquestion.id)}
+          <ReviewFlagButton
+            isFlagged={flags.isFlagged(subquestion.id)}
+            onToggle={() => flags.toggle(subquestion.id)}
           />
         }
         // There is one filled button a screen; here it may be Sign in.

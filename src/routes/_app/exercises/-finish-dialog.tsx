@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Answers } from '../../../answers/answers.ts'
-import type { ReviewMarks } from '../../../answers/review-marks.ts'
+import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { isDown, useConnection } from '../../../connection/connection.ts'
 import type { Exercise } from '../../../data/exercise.ts'
@@ -12,7 +12,7 @@ interface FinishDialogProps {
   topicId: number
   exercise: Exercise
   answers: Answers
-  marks: ReviewMarks
+  flags: ReviewFlags
   /** The attempt is submitted, or will be as soon as the server is reachable. */
   onSubmit: () => void
   /** Closes the dialog and goes to this part. */
@@ -22,9 +22,9 @@ interface FinishDialogProps {
 
 /** Submits the attempt, or queues that if offline. Lists what has no answer, or would be left out. */
 export function FinishDialog(props: FinishDialogProps) {
-  const { topicId, exercise, answers, marks, onSubmit, onOpen, onCancel } = props
+  const { topicId, exercise, answers, flags, onSubmit, onOpen, onCancel } = props
   const isOffline = isDown(useConnection())
-  const questions = listParts(exercise, answers, marks)
+  const questions = listParts(exercise, answers, flags)
   const blankCount = questions.flat().filter(({ isBlank }) => isBlank).length
   const undecided = answers.undecided()
   const submit = useMutation({ mutationFn: () => answers.submit(undecided) })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId } from 'react'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import type { Answers } from '../../../answers/answers.ts'
-import type { ReviewMarks } from '../../../answers/review-marks.ts'
+import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import type { Exercise } from '../../../data/exercise.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import styles from './-finish-parts.module.css'
@@ -21,7 +21,7 @@ export function FinishParts(props: FinishPartsProps) {
       <Cells questions={props.questions} onOpen={props.onOpen} />
       <Links {...props} title="Not on the server" isListed={({ isUndecided }) => isUndecided} />
       <Links {...props} title="No answer yet" isListed={({ isBlank }) => isBlank} />
-      <Links {...props} title="Marked for review" isListed={({ isMarked }) => isMarked} />
+      <Links {...props} title="Marked for review" isListed={({ isFlagged }) => isFlagged} />
     </>
   )
 }
@@ -41,7 +41,7 @@ function Cells({ questions, onOpen }: Pick<FinishPartsProps, 'questions' | 'onOp
               tabIndex={-1}
               className={styles.cell}
               data-blank={part.isBlank || undefined}
-              data-marked={part.isMarked || undefined}
+              data-flagged={part.isFlagged || undefined}
               onClick={() => onOpen(part)}
             >
               {hasLetters ? toLetter(part.subquestion) : part.question}
@@ -97,13 +97,13 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
 interface Part extends Step {
   id: string
   isBlank: boolean
-  isMarked: boolean
+  isFlagged: boolean
   /** In conflict or rejected: it waits for the student's decision. */
   isUndecided: boolean
 }
 
 /** The parts of each question, in their order. */
-export function listParts({ exercises }: Exercise, answers: Answers, marks: ReviewMarks): Part[][] {
+export function listParts({ exercises }: Exercise, answers: Answers, flags: ReviewFlags): Part[][] {
   const undecided = answers.undecided()
   return exercises.map(({ exercise_json }, index) =>
     exercise_json.subquestions.map(({ id }, n) => ({
@@ -111,7 +111,7 @@ export function listParts({ exercises }: Exercise, answers: Answers, marks: Revi
       question: index + 1,
       subquestion: n + 1,
       isBlank: isBlankAnswer(answers.text(id)),
-      isMarked: marks.isMarked(id),
+      isFlagged: flags.isFlagged(id),
       isUndecided: undecided.includes(id),
     })),
   )

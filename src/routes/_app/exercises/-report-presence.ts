@@ -1,9 +1,9 @@
 import { realClock } from '../../../../outbox/clock.ts'
 import { isAnswer, isSubmit, type QueueItem } from '../../../../outbox/items.ts'
 import type { Answers } from '../../../answers/answers.ts'
-import { onOutboxChange, outbox, outboxStorage } from '../../../answers/outbox.ts'
+import { onOutboxChange, outbox, outboxStorage } from '../../../answers/page-outbox.ts'
 import { PresenceReporter, type PageFacts, type ReportOutcome } from '../../../answers/presence-reporter.ts'
-import { hearOfDrill, openInDrill } from '../../../answers/wifi-drill.ts'
+import { onDrillNotice, openInDrill } from '../../../answers/wifi-drill.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { ApiError } from '../../../data/call.ts'
@@ -74,7 +74,7 @@ async function send(user: number, report: PresenceReport, writer: string | null)
   try {
     const told = await reportPresence(report, writer, AbortSignal.timeout(config.report.timeoutMs))
     // A server of the build before responds with nothing.
-    if (told?.drill) void hearOfDrill(user, report.attempt_id, told.drill, sentAt).catch(console.error)
+    if (told?.drill) void onDrillNotice(user, report.attempt_id, told.drill, sentAt).catch(console.error)
     return 'sent'
   } catch (error) {
     if (!(error instanceof ApiError)) return 'no-response'

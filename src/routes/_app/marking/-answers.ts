@@ -1,5 +1,5 @@
 import type { QueueItem } from '../../../data/marking.ts'
-import { toCellKey, type MarkOutboxState, type PendingMark } from '../../../data/pending-marks.ts'
+import { toCellKey, type MarkQueueState, type PendingMark } from '../../../data/pending-marks.ts'
 import { orderBySimilarity } from './-similarity.ts'
 
 /** An answer as the desk shows it: what the server said, and over it what the teacher has decided since. */
@@ -27,17 +27,17 @@ export const orderNames: Record<Order, string> = {
 export function toDeskAnswers(
   items: QueueItem[],
   subQuestionId: string,
-  outbox: Pick<MarkOutboxState, 'pending' | 'saved' | 'feedback'>,
+  queued: Pick<MarkQueueState, 'pending' | 'saved' | 'feedback'>,
 ): DeskAnswer[] {
   const byTime = items.map(({ result_id }) => result_id).toSorted((one, other) => one - other)
   return items.map((item) => {
     const key = toCellKey({ resultId: item.result_id, subQuestionId })
-    const pending = outbox.pending.filter((mark) => toCellKey(mark) === key)
-    const saved = outbox.saved.get(key)
+    const pending = queued.pending.filter((mark) => toCellKey(mark) === key)
+    const saved = queued.saved.get(key)
     const isNewer = (saved?.teacher_decision_id ?? 0) > (item.teacher_decision_id ?? 0)
     const shown = pending.findLast((mark) => mark.type === 'decision' && mark.state !== 'gone')
     const written = pending.findLast((mark) => mark.type === 'feedback' && mark.state !== 'gone')
-    const feedback = written?.type === 'feedback' ? written.feedback : outbox.feedback.get(key)
+    const feedback = written?.type === 'feedback' ? written.feedback : queued.feedback.get(key)
     return {
       ...item,
       ...(isNewer && saved),

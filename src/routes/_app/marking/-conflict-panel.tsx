@@ -1,5 +1,5 @@
 import { Button } from '../../../components/form/button.tsx'
-import { markOutbox } from '../../../data/saved-marks.ts'
+import { markQueue } from '../../../data/saved-marks.ts'
 import type { PendingDecision } from '../../../data/pending-marks.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
@@ -27,8 +27,8 @@ export function ConflictPanel({ answer }: { answer: DeskAnswer }) {
         Yours: {describe((last ?? mine).shown)}
       </p>
       <div className={styles.choices}>
-        <Button onClick={() => markOutbox.keepTheirs(mine)}>Keep theirs</Button>
-        <Button onClick={() => markOutbox.sendMine(mine)}>Use mine</Button>
+        <Button onClick={() => markQueue.keepTheirs(mine)}>Keep theirs</Button>
+        <Button onClick={() => markQueue.sendMine(mine)}>Use mine</Button>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { useShortcutsDialog } from '../../../components/feedback/shortcuts-butto
 import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
-import { countUnsaved, type MarkOutboxState } from '../../../data/pending-marks.ts'
+import { countUnsaved, type MarkQueueState } from '../../../data/pending-marks.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-desk.module.css'
@@ -41,7 +41,7 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
           Next
         </Button>
       </div>
-      <SaveStatus outbox={desk.outbox} />
+      <SaveStatus queued={desk.queued} />
       <div className={styles.tools}>{tools}</div>
       <div className={styles.menu}>
         <IconButton
@@ -83,7 +83,7 @@ const Tools = ({ desk: { undo, hasNames, toggleNames }, label, openShortcuts }: 
 )
 
 /** What the server does not have yet. Announced are only trouble and its end. */
-function SaveStatus({ outbox: { pending, isRetrying, isOnDevice, saved } }: { outbox: MarkOutboxState }) {
+function SaveStatus({ queued: { pending, isRetrying, isOnDevice, saved } }: { queued: MarkQueueState }) {
   const unsaved = countUnsaved(pending)
   const text =
     unsaved > 0 ? `${counted(unsaved, 'mark')} not saved yet` : saved.size > 0 ? 'All marks saved' : ''

@@ -107,7 +107,7 @@ function useLearnedQueue(desk: Desk, queue: MarkingQueue, onRefresh: () => Promi
 }
 
 /** The newest decision that this visit saved; 0 while there is none, or more to save. */
-function getLastSave({ outbox: { saved, pending } }: Desk): number {
+function getLastSave({ queued: { saved, pending } }: Desk): number {
   if (pending.length > 0) return 0
   return Math.max(0, ...[...saved.values()].map(({ teacher_decision_id }) => teacher_decision_id ?? 0))
 }

@@ -23,7 +23,7 @@ interface MarkPanelProps {
 
 /** Points per entry, total, feedback and note of one answer. */
 export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
-  const { draft, change, outbox } = desk
+  const { draft, change, queued } = desk
   if (draft === undefined) return null
   const { subquestion } = queue
   return (
@@ -47,7 +47,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
       <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
       <MarkHistory
         cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
-        version={outbox.saved.size + outbox.pending.length}
+        version={queued.saved.size + queued.pending.length}
       />
     </section>
   )

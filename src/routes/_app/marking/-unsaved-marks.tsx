@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { countUnsaved, type PendingMark } from '../../../data/pending-marks.ts'
-import { markOutbox } from '../../../data/saved-marks.ts'
+import { markQueue } from '../../../data/saved-marks.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { counted } from '../../../lib/numbers.ts'
@@ -16,14 +16,14 @@ const ConfirmDialog = lazyComponent(
 
 /** What could not be saved and why; asks before the desk is left with it. */
 export function UnsavedMarks({ desk }: { desk: Desk }) {
-  const { pending, isRetrying, isOnDevice } = desk.outbox
+  const { pending, isRetrying, isOnDevice } = desk.queued
   const refused = pending.filter(({ state }) => state === 'rejected' || state === 'gone')
   const conflicts = pending.filter(({ state }) => state === 'conflict')
   const unsaved = countUnsaved(pending)
   const isStuck = isRetrying || refused.some(({ state }) => state === 'rejected') || conflicts.length > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isStuck && unsaved > 0 && next.pathname !== '/marking',
-    // The outbox asks before the page is closed.
+    // The queue asks before the page is closed.
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -81,10 +81,10 @@ function Refused({ mark, desk }: RefusedProps) {
           {!isGone && (
             <>
               <OpenButton {...{ mark, desk }} />
-              <Button onClick={() => markOutbox.retry(mark)}>Try again</Button>
+              <Button onClick={() => markQueue.retry(mark)}>Try again</Button>
             </>
           )}
-          <Button onClick={() => markOutbox.discard(mark)}>{isGone ? 'Dismiss' : 'Discard'}</Button>
+          <Button onClick={() => markQueue.discard(mark)}>{isGone ? 'Dismiss' : 'Discard'}</Button>
         </span>
       }
     >

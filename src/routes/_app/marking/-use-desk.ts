@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { sumPoints } from '../../../../contract/quiz-draft.ts'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import type { DecidedPoints, ShownMark } from '../../../data/pending-marks.ts'
-import { markOutbox, startMarkOutbox, useMarkOutbox } from '../../../data/saved-marks.ts'
+import { markQueue, startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
@@ -23,9 +23,9 @@ export type Desk = ReturnType<typeof useDesk>
 /** The state of the desk for one subquestion, and what can be done with it. */
 export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null>, startAt?: number) {
   const { items, subquestion } = queue
-  const outbox = useMarkOutbox()
-  useEffect(startMarkOutbox, [])
-  const answers = useMemo(() => toDeskAnswers(items, subquestion.id, outbox), [items, subquestion.id, outbox])
+  const queued = useMarkQueue()
+  useEffect(startMarkQueue, [])
+  const answers = useMemo(() => toDeskAnswers(items, subquestion.id, queued), [items, subquestion.id, queued])
   const list = useAnswerList(items, answers, startAt)
   const [drafts, setDrafts] = useState<Record<number, MarkDraft>>({})
   const focusSheet = () => {
@@ -57,7 +57,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
     if (before !== undefined) show(before, 'Undone. ')
   }
   return {
-    ...{ ...list, answers, outbox, draft, drafts, focusSheet, change, setPoints, save, show },
+    ...{ ...list, answers, queued, draft, drafts, focusSheet, change, setPoints, save, show },
     undo: decisions.canUndo ? undo : undefined,
   }
 }
@@ -68,12 +68,12 @@ interface UndoStep {
   isWritten: boolean
 }
 
-/** Hands decisions to the outbox, and takes them back one by one. */
+/** Hands decisions to the queue, and takes them back one by one. */
 function useDecisions({ topic, subquestion }: MarkingQueue) {
   const [steps, setSteps] = useState<UndoStep[]>([])
   const toCell = ({ result_id }: DeskAnswer) => ({ resultId: result_id, subQuestionId: subquestion.id })
   const decide = (answer: DeskAnswer, decision: DecidedPoints, shown: ShownMark) =>
-    markOutbox.decide(topic.id, toCell(answer), decision, shown, answer.teacher_decision_id)
+    markQueue.decide(topic.id, toCell(answer), decision, shown, answer.teacher_decision_id)
   const save = (before: DeskAnswer, draft: MarkDraft) => {
     const isDecided = isNewDecision(before, draft)
     const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
@@ -82,7 +82,7 @@ function useDecisions({ topic, subquestion }: MarkingQueue) {
     const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
     const shown = { decided_by: 'teacher' as const, points, mark, note: note || null }
     if (isDecided) decide(before, toDecision(shown), shown)
-    if (isWritten) markOutbox.writeFeedback(topic.id, toCell(before), draft.feedback)
+    if (isWritten) markQueue.writeFeedback(topic.id, toCell(before), draft.feedback)
     if (isDecided || isWritten) setSteps([...steps, { before, isDecided, isWritten }])
   }
   const undo = (answers: DeskAnswer[]): DeskAnswer | undefined => {
@@ -93,7 +93,7 @@ function useDecisions({ topic, subquestion }: MarkingQueue) {
     const { decided_by, points, mark, note, feedback } = step.before
     const shown = { decided_by, points, mark, note }
     if (step.isDecided) decide(now, toDecision(shown), shown)
-    if (step.isWritten) markOutbox.writeFeedback(topic.id, toCell(now), feedback)
+    if (step.isWritten) markQueue.writeFeedback(topic.id, toCell(now), feedback)
     return step.before
   }
   return { save, undo, canUndo: steps.length > 0 }

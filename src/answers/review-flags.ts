@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { isSigningOut } from '../data/call.ts'
+import { isSigningOutInAnyTab } from '../data/call.ts'
 
 const prefix = 'review-marks'
 
 const toKey = (user: number, topic: number, attempt: number): string =>
   [prefix, user, topic, attempt].join(':')
 
-/** Marks of an attempt's parts by its student: "look at this again". They stay on this device and are never sent. */
-export interface ReviewMarks {
-  isMarked: (subquestionId: string) => boolean
+/** Flags on an attempt's parts by its student: "look at this again". They stay on this device and are never sent. */
+export interface ReviewFlags {
+  isFlagged: (subquestionId: string) => boolean
   toggle: (subquestionId: string) => void
 }
 
-/** The marks of one attempt. A sign-out deletes them with everything else of the user. */
-export function useReviewMarks(user: number, topic: number, attempt: number): ReviewMarks {
+/** The flags of one attempt. A sign-out deletes them with everything else of the user. */
+export function useReviewFlags(user: number, topic: number, attempt: number): ReviewFlags {
   const key = toKey(user, topic, attempt)
-  const [marked, setMarked] = useState(() => read(key))
+  const [flagged, setFlagged] = useState(() => read(key))
   const toggle = (id: string) => {
-    const next = marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]
-    setMarked(next)
-    if (!isSigningOut()) write(key, next)
+    const next = flagged.includes(id) ? flagged.filter((one) => one !== id) : [...flagged, id]
+    setFlagged(next)
+    if (!isSigningOutInAnyTab()) write(key, next)
   }
-  return { isMarked: (id) => marked.includes(id), toggle }
+  return { isFlagged: (id) => flagged.includes(id), toggle }
 }
 
 /**
- * Deletes the user's marks of attempts that have ended.
+ * Deletes the user's flags of attempts that have ended.
  * @param open the ids of the attempts that are open
  * @param topic the quiz that these are of, or undefined for all
  */
-export function forgetEndedReviewMarks(user: number, open: number[], topic: number | undefined): void {
+export function forgetEndedReviewFlags(user: number, open: number[], topic: number | undefined): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const [name, ...ids] = key.split(':')
@@ -51,10 +51,10 @@ function read(key: string): string[] {
   }
 }
 
-function write(key: string, marked: string[]): void {
+function write(key: string, flagged: string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(marked))
+    localStorage.setItem(key, JSON.stringify(flagged))
   } catch {
-    // Without storage the marks live as long as the screen.
+    // Without storage the flags live as long as the screen.
   }
 }

@@ -28,7 +28,7 @@ const noDatabase = {
 } as unknown as IDBFactory
 
 const changes = createEmitter<Change>()
-/** Calls back after every change of an item, in this tab, another one or the worker. Returns a function that stops it. */
+/** Calls back after every change of an item, in this tab, another one or the worker. Returns the unsubscribe function. */
 export const onOutboxChange = changes.subscribe
 
 const channel = orNull(() => new BroadcastChannel(outboxChannel))

@@ -4,7 +4,7 @@ import { classifyFailure, type Failure } from './mark-failures.ts'
 import type { DecidedMark, MarkDecision } from './marking.ts'
 import {
   toCellKey,
-  type MarkOutboxState,
+  type MarkQueueState,
   type SavedMark,
   type DecidedPoints,
   type MarkCell,
@@ -14,8 +14,8 @@ import {
   type ShownMark,
 } from './pending-marks.ts'
 
-/** Everything the outbox needs from outside, so that it can be simulated. */
-export interface MarkOutboxDeps {
+/** Everything the queue needs from outside, so that it can be simulated. */
+export interface MarkQueueDeps {
   storage: PendingMarksStorage
   decide: (cell: MarkCell, body: MarkDecision) => Promise<DecidedMark>
   editFeedback: (cell: MarkCell, feedback: string) => Promise<unknown>
@@ -23,7 +23,7 @@ export interface MarkOutboxDeps {
   getUserId: () => number | null
   /** Runs work while no other tab does. */
   withLock: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Calls back later, `minDelayMs` at the earliest; returns a function that stops it. */
+  /** Calls back later, `minDelayMs` at the earliest; returns the function that cancels it. */
   schedule: (run: () => void, failures: number, minDelayMs: number) => () => void
   createKey: () => string
   /** Tells the other tabs and the queries. */
@@ -33,18 +33,18 @@ export interface MarkOutboxDeps {
 type Outcome = 'saved' | 'blocked' | Exclude<Failure['type'], 'conflict' | 'rejected' | 'gone'>
 
 /** A teacher's decisions on their way to the server: in order per mark, repeated until the server has answered. */
-export class MarkOutbox {
-  readonly store: Store<MarkOutboxState>
-  readonly #deps: MarkOutboxDeps
+export class MarkQueue {
+  readonly store: Store<MarkQueueState>
+  readonly #deps: MarkQueueDeps
   #isFlushing = false
   #isRequested = false
   #failures = 0
   #minDelayMs = 0
   #stopTimer: () => void = () => undefined
 
-  constructor(deps: MarkOutboxDeps) {
+  constructor(deps: MarkQueueDeps) {
     this.#deps = deps
-    this.store = createStore<MarkOutboxState>({
+    this.store = createStore<MarkQueueState>({
       userId: null,
       pending: [],
       ...{ saved: new Map(), feedback: new Map(), isRetrying: false, isOnDevice: true },
@@ -286,7 +286,7 @@ export class MarkOutbox {
     if (this.#failures === 0) void this.flush()
   }
 
-  #set(change: Partial<MarkOutboxState>): void {
+  #set(change: Partial<MarkQueueState>): void {
     this.store.set({ ...this.store.get(), ...change })
   }
 }

@@ -1,17 +1,17 @@
 import { Button } from '../../../components/form/button.tsx'
 
-interface ReviewMarkButtonProps {
-  isMarked: boolean
+interface ReviewFlagButtonProps {
+  isFlagged: boolean
   onToggle: () => void
 }
 
-/** Marks the part that is shown, to look at it again before finishing. */
-export function ReviewMarkButton({ isMarked, onToggle }: ReviewMarkButtonProps) {
+/** Flags the part that is shown, to look at it again before finishing. */
+export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps) {
   return (
     <Button
       variant="plain"
-      icon={<FoldedCorner isFilled={isMarked} />}
-      aria-pressed={isMarked}
+      icon={<FoldedCorner isFilled={isFlagged} />}
+      aria-pressed={isFlagged}
       onClick={onToggle}
     >
       Mark for review

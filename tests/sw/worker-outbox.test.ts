@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { realClock } from '../../outbox/clock.ts'
 import { emptyFlush, Sender, type FlushResult } from '../../outbox/send.ts'
 import type { OutboxStorage } from '../../outbox/storage.ts'
-import { flushForPage, flushForSync, isSendMessage } from '../../sw/outbox.ts'
+import { flushForPage, flushForSync, isSendMessage } from '../../sw/worker-outbox.ts'
 
 const result = (pendingCount: number): FlushResult => ({
   ...{ pendingCount, nextFlushMs: null, gotNoResponse: false, hasFailed: false, isSignedOut: false },

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { MarkOutbox } from '../../../src/data/mark-outbox.ts'
+import type { MarkQueue } from '../../../src/data/mark-queue.ts'
 import { countUnsaved, type MarkCell, type PendingDecision } from '../../../src/data/pending-marks.ts'
 import { MarkWorld, otherTeacher, type Fault } from './mark-world.ts'
 
 const cell: MarkCell = { resultId: 1, subQuestionId: '5.1' }
 const other: MarkCell = { resultId: 2, subQuestionId: '5.1' }
 
-function decide(tab: MarkOutbox, at: MarkCell, total: number, base: number | null = null): void {
+function decide(tab: MarkQueue, at: MarkCell, total: number, base: number | null = null): void {
   const shown = { decided_by: 'teacher' as const, mark: total, points: null, note: null }
   tab.decide(8, at, { type: 'total', total }, shown, base)
 }
 
-const findConflict = (tab: MarkOutbox): PendingDecision | undefined =>
+const findConflict = (tab: MarkQueue): PendingDecision | undefined =>
   tab.store
     .get()
     .pending.find((mark): mark is PendingDecision => mark.type === 'decision' && mark.state === 'conflict')
 
-const unsaved = (tab: MarkOutbox): number => countUnsaved(tab.store.get().pending)
+const unsaved = (tab: MarkQueue): number => countUnsaved(tab.store.get().pending)
 const totals = (world: MarkWorld, at = cell) =>
   [...(world.decided.get(`${at.resultId}:${at.subQuestionId}`) ?? [])].map(({ total }) => total)
 
