@@ -27,6 +27,7 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   })
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { readyState: 'complete', addEventListener: () => undefined, cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' })
   vi.stubGlobal('localStorage', new MemoryStorage())
