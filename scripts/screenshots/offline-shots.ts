@@ -86,6 +86,7 @@ const inExercise: Shot[] = [
       sit,
       waitForText('Answer saved'),
       refuse('getExercises', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' }),
+      changeResponse('getExerciseAttemptsMeta', () => []),
       (page) => page.reload(),
       waitForText('This attempt is over'),
     ),
