@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, inArray, ne, not, or, sql as fragment, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { sortByName } from '../class/classes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -61,16 +61,16 @@ export async function deleteUserRow(tx: Tx, userId: number): Promise<string | nu
   return deleted.account
 }
 
-const attemptClassIds = (sql: Sql, user: SessionUser) =>
-  sql
+const attemptClassIds = (db: DbOrTx, user: SessionUser) =>
+  db
     .select({ id: topics.class_id })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
     .where(eq(attempts.user_id, user.id))
 
-const notificationClassIds = (sql: Sql, user: SessionUser) =>
-  sql
-    .select({ id: fragment<number>`coalesce(${notifications.class_id}, ${topics.class_id})` })
+const notificationClassIds = (db: DbOrTx, user: SessionUser) =>
+  db
+    .select({ id: sql<number>`coalesce(${notifications.class_id}, ${topics.class_id})` })
     .from(notifications)
     .leftJoin(topics, eq(topics.id, notifications.topic_id))
     .where(eq(notifications.user_id, user.id))
@@ -100,10 +100,10 @@ function onlyTeacherConflict(names: string[]) {
 }
 
 /** SQL condition: the class of the outer query has a member of that role other than the user. */
-const hasOtherMember = (sql: Sql, role: SessionUser['role'], user: SessionUser): SQL =>
+const hasOtherMember = (db: DbOrTx, role: SessionUser['role'], user: SessionUser): SQL =>
   exists(
-    sql
-      .select({ one: fragment`1` })
+    db
+      .select({ one: sql`1` })
       .from(class_members)
       .innerJoin(users, eq(users.id, class_members.user_id))
       .where(and(eq(class_members.class_id, classes.id), eq(users.role, role), ne(users.id, user.id))),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import { sessions, users } from '../schema/auth.ts'
 import { cards } from '../schema/cards.ts'
@@ -48,9 +48,9 @@ export async function claimCards(tx: Tx, userIds: number[], now: Date): Promise<
 }
 
 /** Lets others change the cards again. */
-export async function releaseCards(sql: Sql, userIds: number[], claim: Date): Promise<void> {
+export async function releaseCards(db: DbOrTx, userIds: number[], claim: Date): Promise<void> {
   const isOwn = and(inArray(cards.user_id, userIds), eq(cards.busy_until, claim))
-  await sql.update(cards).set({ busy_until: null }).where(isOwn)
+  await db.update(cards).set({ busy_until: null }).where(isOwn)
 }
 
 /** Ends what was opened with the passwords until now. */
@@ -91,5 +91,5 @@ async function lockUsers(tx: Tx, userIds: number[]): Promise<void> {
     .for('no key update')
 }
 
-const endSessions = (sql: Sql, userIds: number[]) =>
-  sql.delete(sessions).where(inArray(sessions.user_id, userIds))
+const endSessions = (db: DbOrTx, userIds: number[]) =>
+  db.delete(sessions).where(inArray(sessions.user_id, userIds))

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, lte, sql as fragment } from 'drizzle-orm'
-import type { Db, Sql } from '../platform/db.ts'
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import { login_failures } from '../schema/auth.ts'
 
@@ -16,7 +16,7 @@ const getWindowStart = (now: Date): Date => new Date(now.getTime() - windowMs)
 export function reserveFailure(db: Db, account: string, now: Date): Promise<number | null> {
   return db.transaction(async (tx) => {
     // Attempts at one account are serialized: each has to see the failures of those before it.
-    await tx.execute(fragment`select pg_advisory_xact_lock(hashtextextended(${`login:${account}`}, 0))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login:${account}`}, 0))`)
     const [before] = await tx
       .select({ failures: count() })
       .from(login_failures)
@@ -31,18 +31,18 @@ export function reserveFailure(db: Db, account: string, now: Date): Promise<numb
 }
 
 /** Deletes failures outside the window. */
-export async function deleteOldFailures(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(login_failures).where(lte(login_failures.failed_at, getWindowStart(now)))
+export async function deleteOldFailures(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(login_failures).where(lte(login_failures.failed_at, getWindowStart(now)))
 }
 
 /** Removes the failure reserved for an attempt that did not fail. */
-export async function releaseFailure(sql: Sql, id: number): Promise<void> {
-  await sql.delete(login_failures).where(eq(login_failures.id, id))
+export async function releaseFailure(db: DbOrTx, id: number): Promise<void> {
+  await db.delete(login_failures).where(eq(login_failures.id, id))
 }
 
 /** Removes all failures of an account after a sign-in, including the reserved one. */
-export async function deleteFailures(sql: Sql, account: string): Promise<void> {
-  await sql.delete(login_failures).where(eq(login_failures.account, account))
+export async function deleteFailures(db: DbOrTx, account: string): Promise<void> {
+  await db.delete(login_failures).where(eq(login_failures.account, account))
 }
 
 /**

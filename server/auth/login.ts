@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { joinAwaitingClasses } from '../class/listed-students.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { forbidden, notFound, Refusal } from '../platform/errors.ts'
 import type { Identity, VerifyIdToken } from '../platform/identity.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -75,9 +75,9 @@ async function revokeEarlierTokens(tx: Tx, userId: number, { issuedAt }: Identit
 }
 
 /** Refuses a second login with the same token, so that a leaked one is useless. */
-async function consumeToken(sql: Sql, token: string, identity: Identity, now: Date): Promise<void> {
-  await deleteExpiredTokens(sql, now)
-  const [inserted] = await sql
+async function consumeToken(db: DbOrTx, token: string, identity: Identity, now: Date): Promise<void> {
+  await deleteExpiredTokens(db, now)
+  const [inserted] = await db
     .insert(used_tokens)
     .values({ token_hash: hashToken(token), expires_at: new Date(identity.expiresAt) })
     .onConflictDoNothing()
@@ -86,8 +86,8 @@ async function consumeToken(sql: Sql, token: string, identity: Identity, now: Da
 }
 
 /** Expired tokens are refused anyway, so they need not be remembered as used. */
-export async function deleteExpiredTokens(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(used_tokens).where(lt(used_tokens.expires_at, now))
+export async function deleteExpiredTokens(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(used_tokens).where(lt(used_tokens.expires_at, now))
 }
 
 /** Hashes without the signature, whose last character has several encodings of the same value. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql as fragment, asc, count } from 'drizzle-orm'
+import { and, eq, gt, lt, sql, asc, count } from 'drizzle-orm'
 import type { Env } from '../env.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { registration_tokens, used_codes, users } from '../schema/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
@@ -25,27 +25,27 @@ const normalizeCode = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 
 /** Uses a code. False if it is unknown, expired or used up. */
-export async function claimTeacherCode(sql: Sql, env: Env, code: string, now: Date): Promise<boolean> {
+export async function claimTeacherCode(db: DbOrTx, env: Env, code: string, now: Date): Promise<boolean> {
   const normalized = normalizeCode(code)
   if (normalized === '') return false
   if (env.firebase === null && normalized === normalizeCode(demoCode)) return true
   if (env.teacherCode !== null && normalized === normalizeCode(env.teacherCode))
-    return claimConfiguredCode(sql, normalized)
-  return claimToken(sql, formatCode(normalized), now)
+    return claimConfiguredCode(db, normalized)
+  return claimToken(db, formatCode(normalized), now)
 }
 
 /** The configured code registers the first teacher, once; another code can be configured later. */
-async function claimConfiguredCode(sql: Sql, normalized: string): Promise<boolean> {
+async function claimConfiguredCode(db: DbOrTx, normalized: string): Promise<boolean> {
   const code_hash = createHash('sha256').update(normalized).digest('base64url')
-  const claimed = await sql.insert(used_codes).values({ code_hash }).onConflictDoNothing().returning()
+  const claimed = await db.insert(used_codes).values({ code_hash }).onConflictDoNothing().returning()
   return claimed.length === 1
 }
 
 /** One statement checks and counts, so that two users can't both claim the last use. */
-async function claimToken(sql: Sql, token: string, now: Date): Promise<boolean> {
-  const claimed = await sql
+async function claimToken(db: DbOrTx, token: string, now: Date): Promise<boolean> {
+  const claimed = await db
     .update(registration_tokens)
-    .set({ current_uses: fragment`${registration_tokens.current_uses} + 1` })
+    .set({ current_uses: sql`${registration_tokens.current_uses} + 1` })
     .where(
       and(
         eq(registration_tokens.token, token),

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
 import { readAsSeen } from '../exercise/seen-results.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { badRequest, notFound, unauthorized } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -17,20 +17,20 @@ export type CurrentUser = ResponseOf<'me'>
 export const me = ({ db, user }: CallContext<'me'>): Promise<CurrentUser> => getCurrentUser(db, user.id)
 
 /** The user as the browser caches it. `emailVerified` is false only at registration: a session requires it. */
-export async function getCurrentUser(sql: Sql, userId: number, emailVerified = true): Promise<CurrentUser> {
-  const [row] = await sql.select().from(users).where(eq(users.id, userId))
+export async function getCurrentUser(db: DbOrTx, userId: number, emailVerified = true): Promise<CurrentUser> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (row === undefined) throw unauthorized()
   const { id, email, display_name, role, outbox_key } = row
   return {
     ...{ id, email, display_name, role, emailVerified, outbox_key },
-    classes: await loadClasses(sql, id),
-    notifications: await getNotifications(sql, id),
+    classes: await loadClasses(db, id),
+    notifications: await getNotifications(db, id),
   }
 }
 
-const loadClasses = async (sql: Sql, userId: number): Promise<{ id: number; name: string }[]> =>
+const loadClasses = async (db: DbOrTx, userId: number): Promise<{ id: number; name: string }[]> =>
   sortByName(
-    await sql
+    await db
       .select({ id: classes.id, name: classes.name })
       .from(classes)
       .innerJoin(class_members, eq(class_members.class_id, classes.id))
@@ -83,9 +83,9 @@ export async function getUserById({
 
 const personNotFound = () => notFound('There is no such person.')
 
-async function findPerson(sql: Sql, id: number) {
+async function findPerson(db: DbOrTx, id: number) {
   const { display_name, email, role } = users
-  const [person] = await sql
+  const [person] = await db
     .select({ id: users.id, display_name, email, role })
     .from(users)
     .where(eq(users.id, id))
@@ -94,12 +94,12 @@ async function findPerson(sql: Sql, id: number) {
 }
 
 /** The classes of both users; all own ones for the user themselves. */
-async function getCommonClasses(sql: Sql, user: SessionUser, otherId: number): Promise<Person['classes']> {
-  const mine = sql
+async function getCommonClasses(db: DbOrTx, user: SessionUser, otherId: number): Promise<Person['classes']> {
+  const mine = db
     .select({ id: class_members.class_id })
     .from(class_members)
     .where(eq(class_members.user_id, user.id))
-  const common = await sql
+  const common = await db
     .select({ id: classes.id, name: classes.name })
     .from(classes)
     .innerJoin(class_members, eq(class_members.class_id, classes.id))

@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
@@ -62,8 +62,8 @@ export async function editClass({
   return group
 }
 
-async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
-  const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+async function refuseUnknownSubject(db: DbOrTx, subjectId: number): Promise<void> {
+  const [subject] = await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
   if (subject === undefined) throw badRequest('This subject does not exist: choose another one.')
 }
 
@@ -81,11 +81,11 @@ export type StudentGroup = ResponseOf<'getClasses'>[number]
 
 /** The classes that meet the condition, with what this person may see of them. Doesn't check access. */
 export async function getStudentGroups(
-  sql: Sql,
+  db: DbOrTx,
   viewer: SessionUser,
   condition: SQL | undefined,
 ): Promise<StudentGroup[]> {
-  const rows = await sql
+  const rows = await db
     .select({
       id: classes.id,
       name: classes.name,
@@ -98,8 +98,8 @@ export async function getStudentGroups(
     .where(condition)
   const groups = sortByName(rows)
   const ids = groups.map((group) => group.id)
-  const members = await getMembers(sql, viewer, ids)
-  const counts = viewer.role === 'teacher' ? await getResultCounts(sql, ids) : null
+  const members = await getMembers(db, viewer, ids)
+  const counts = viewer.role === 'teacher' ? await getResultCounts(db, ids) : null
   return groups.map(({ mixed_practice, ...group }) => ({
     ...group,
     teachers: members.filter((member) => member.class_id === group.id && member.role === 'teacher'),
@@ -119,10 +119,10 @@ export const sortByName = <Group extends { id: number; name: string }>(groups: G
   groups.toSorted((one, other) => collator.compare(one.name, other.name) || one.id - other.id)
 
 /** Students never get an email address, not even in place of a missing name. */
-const nameForStudents = raw<string>`coalesce(nullif(${users.display_name}, ''), case ${users.role} when 'teacher' then 'Teacher' else 'Student' end)`
+const nameForStudents = sql<string>`coalesce(nullif(${users.display_name}, ''), case ${users.role} when 'teacher' then 'Teacher' else 'Student' end)`
 
-const getMembers = (sql: Sql, viewer: SessionUser, classIds: number[]) =>
-  sql
+const getMembers = (db: DbOrTx, viewer: SessionUser, classIds: number[]) =>
+  db
     .select({
       class_id: class_members.class_id,
       id: users.id,
@@ -136,8 +136,8 @@ const getMembers = (sql: Sql, viewer: SessionUser, classIds: number[]) =>
     .where(inArray(class_members.class_id, classIds))
     .orderBy(...orderByName(viewer.role === 'teacher' ? shownName : nameForStudents))
 
-async function getResultCounts(sql: Sql, classIds: number[]): Promise<Map<number, number>> {
-  const rows = await sql
+async function getResultCounts(db: DbOrTx, classIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
     .select({ class_id: results.class_id, amount: count() })
     .from(results)
     .where(inArray(results.class_id, classIds))

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, class_members, own_ids } from '../schema/class.ts'
 
@@ -56,8 +56,8 @@ export async function joinAwaitingClasses(tx: Tx, user_id: number, email: string
 }
 
 /** Those of the class's lists who have not logged in yet, by name. */
-export const findAwaited = (sql: Sql, classId: number) =>
-  sql
+export const findAwaited = (db: DbOrTx, classId: number) =>
+  db
     .select({
       ...{ display_name: awaited_students.display_name, email: awaited_students.email },
       added_at: awaited_students.added_at,
@@ -66,7 +66,7 @@ export const findAwaited = (sql: Sql, classId: number) =>
     .where(eq(awaited_students.class_id, classId))
     .orderBy(asc(awaited_students.display_name), asc(awaited_students.email))
 
-export async function deleteAwaited(sql: Sql, classId: number, email: string): Promise<void> {
+export async function deleteAwaited(db: DbOrTx, classId: number, email: string): Promise<void> {
   const isAwaited = and(eq(awaited_students.class_id, classId), eq(awaited_students.email, email))
-  await sql.delete(awaited_students).where(isAwaited)
+  await db.delete(awaited_students).where(isAwaited)
 }

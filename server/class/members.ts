@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Role } from '../../contract/calls.ts'
 import type { ResponseOf, ParamsOf } from '../../contract/shapes.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -83,8 +83,8 @@ async function checkUserIds(tx: Tx, group: Group, userIds: number[]): Promise<nu
   return [...known]
 }
 
-async function refuseLastTeacher(sql: Sql, classId: number, removedIds: number[]): Promise<void> {
-  const [remaining] = await sql
+async function refuseLastTeacher(db: DbOrTx, classId: number, removedIds: number[]): Promise<void> {
+  const [remaining] = await db
     .select({ amount: count() })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
@@ -96,8 +96,8 @@ async function refuseLastTeacher(sql: Sql, classId: number, removedIds: number[]
 }
 
 /** The class after the change, also for a teacher who has just left it. */
-async function getStudentGroup(sql: Sql, user: SessionUser, classId: number): Promise<StudentGroup> {
-  const [group] = await getStudentGroups(sql, user, eq(classes.id, classId))
+async function getStudentGroup(db: DbOrTx, user: SessionUser, classId: number): Promise<StudentGroup> {
+  const [group] = await getStudentGroups(db, user, eq(classes.id, classId))
   if (group === undefined) throw new Error('The class was deleted while it was locked')
   return group
 }

@@ -1,11 +1,11 @@
-import { and, eq, sql as raw, type Column, type SQL } from 'drizzle-orm'
-import type { Sql, Tx } from '../platform/db.ts'
+import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 
 /** Whether a person is a member, as teacher or as student, of the class whose id is in the column. */
 export const isMember = (classId: Column, userId: number): SQL<boolean> =>
-  raw<boolean>`exists (select 1 from ${class_members} as membership where membership.class_id = ${classId} and membership.user_id = ${userId})`
+  sql<boolean>`exists (select 1 from ${class_members} as membership where membership.class_id = ${classId} and membership.user_id = ${userId})`
 
 export interface OwnClass {
   id: number
@@ -14,8 +14,8 @@ export interface OwnClass {
 }
 
 /** @throws 404 alike for a class that doesn't exist and for one this user is not in. */
-export async function getOwnClass(sql: Sql, user: { id: number }, classId: number): Promise<OwnClass> {
-  const [ownClass] = await sql
+export async function getOwnClass(db: DbOrTx, user: { id: number }, classId: number): Promise<OwnClass> {
+  const [ownClass] = await db
     .select({ id: classes.id, name: classes.name, subject: { id: subjects.id, name: subjects.name } })
     .from(classes)
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isMember } from './own-class.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { topics } from '../schema/topic.ts'
@@ -9,8 +9,8 @@ import { topics } from '../schema/topic.ts'
  * A quiz as the results table, the marking desk and the room name it; deleted ones too, because their results stay.
  * @throws 404 unless the teacher is in its class
  */
-export async function getOwnTopic(sql: Sql, teacher: number, topicId: number) {
-  const [row] = await sql
+export async function getOwnTopic(db: DbOrTx, teacher: number, topicId: number) {
+  const [row] = await db
     .select({
       id: topics.id,
       name: topics.name,

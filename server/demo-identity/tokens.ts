@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import { createTokenVerifier, type VerifyIdToken } from '../platform/identity.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
@@ -38,10 +38,10 @@ const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The tokens in the response to sign-up, sign-in and a changed password. */
-export async function createTokens(service: DemoService, sql: Sql, account: Account, authTime: Date) {
+export async function createTokens(service: DemoService, db: DbOrTx, account: Account, authTime: Date) {
   return {
     idToken: await createIdToken(service, account, authTime),
-    refreshToken: await createRefreshToken(sql, account.uid, authTime),
+    refreshToken: await createRefreshToken(db, account.uid, authTime),
     expiresIn: String(idTokenSeconds),
   }
 }
@@ -64,16 +64,16 @@ const createIdToken = ({ identity, now }: DemoService, account: Account, authTim
     .setExpirationTime(toSeconds(now) + idTokenSeconds)
     .sign(identity.signWith.key)
 
-async function createRefreshToken(sql: Sql, uid: string, auth_time: Date): Promise<string> {
+async function createRefreshToken(db: DbOrTx, uid: string, auth_time: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql.insert(demo_refresh_tokens).values({ token_hash: hashToken(token), uid, auth_time })
+  await db.insert(demo_refresh_tokens).values({ token_hash: hashToken(token), uid, auth_time })
   return token
 }
 
 /** Deletes expired refresh tokens: their users have to enter the password again. */
-export async function deleteOldRefreshTokens(sql: Sql, now: Date): Promise<void> {
+export async function deleteOldRefreshTokens(db: DbOrTx, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - refreshTokenDays * dayMs)
-  await sql.delete(demo_refresh_tokens).where(lt(demo_refresh_tokens.auth_time, oldest))
+  await db.delete(demo_refresh_tokens).where(lt(demo_refresh_tokens.auth_time, oldest))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { demo_accounts, demo_codes, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'
 import { verifyToken, type DemoService } from './tokens.ts'
@@ -63,8 +63,8 @@ async function insertCode({ db, now }: DemoService, uid: string, kind: string): 
 }
 
 /** Deletes expired links. */
-export async function deleteOldCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(demo_codes).where(lte(demo_codes.created_at, getOldest(now)))
+export async function deleteOldCodes(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(demo_codes).where(lte(demo_codes.created_at, getOldest(now)))
 }
 
 /** Verifies the email of a code's account. A code works once. */
@@ -101,9 +101,9 @@ export async function resetPassword(
 }
 
 /** The account of a code, which is deleted. */
-async function useCode(sql: Sql, code: string, kind: string, now: Date): Promise<string> {
+async function useCode(db: DbOrTx, code: string, kind: string, now: Date): Promise<string> {
   if (!codePattern.test(code)) throw new ServiceError('INVALID_OOB_CODE')
-  const [used] = await sql
+  const [used] = await db
     .delete(demo_codes)
     .where(and(eq(demo_codes.code, code), eq(demo_codes.kind, kind)))
     .returning()

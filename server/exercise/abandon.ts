@@ -1,4 +1,4 @@
-import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import type { Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -38,7 +38,7 @@ export async function abandonAttempt({
 const hasId = (id: number | null) => (id === null ? undefined : eq(attempts.id, id))
 
 const isInOwnClass = (user: number): SQL =>
-  raw`exists (select 1 from ${topics} where ${topics.id} = ${attempts.topic_id} and ${isMember(topics.class_id, user)})`
+  sql`exists (select 1 from ${topics} where ${topics.id} = ${attempts.topic_id} and ${isMember(topics.class_id, user)})`
 
 /** Null where the attempt is abandoned already. */
 async function getAbandonError(

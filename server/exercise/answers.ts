@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
@@ -99,7 +99,7 @@ const getAttempts = (db: Db, sent: SentAnswer) =>
       id: attempts.id,
       state: attempts.state,
       isMember: isMember(topics.class_id, sent.user),
-      hasSubquestion: raw<boolean>`exists (
+      hasSubquestion: sql<boolean>`exists (
         select 1 from ${attempt_questions}
         where ${attempt_questions.attempt_id} = ${attempts.id} and ${attempt_questions.question_id} = ${sent.question}
           and ${attempt_questions.exercise_json} -> 'subquestions' @> ${JSON.stringify([{ id: sent.subquestion }])}::jsonb)`,

@@ -1,8 +1,8 @@
-import { asc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { StudentKindFields } from '../../contract/question-kinds.ts'
 import type { Question, StudentQuestion, Subquestion } from '../../contract/quiz-draft.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { attempt_questions } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isDrawable } from '../topic/availability.ts'
@@ -18,26 +18,26 @@ export async function copyQuestions(
   now: Date,
 ): Promise<number> {
   const questions = topic.random ? selectRandomQuestions(topic.class_id, now) : selectAllQuestions(topic.id)
-  const copied = await tx.execute(raw`
+  const copied = await tx.execute(sql`
     insert into attempt_questions (attempt_id, position, question_id, exercise_json)
     select ${attempt}::int, position, id, exercise_json from (${questions}) as questions
     returning position`)
   return copied.rows.length
 }
 
-const selectAllQuestions = (topic: number): SQL => raw`
+const selectAllQuestions = (topic: number): SQL => sql`
   select id, exercise_json, row_number() over (order by exercises.position, id) as position
   from exercises where topic_id = ${topic}::int`
 
-const selectRandomQuestions = (classId: number, now: Date): SQL => raw`
+const selectRandomQuestions = (classId: number, now: Date): SQL => sql`
   select exercises.id, exercise_json, row_number() over (order by random()) as position
   from exercises join topics on topics.id = exercises.topic_id
   where topics.class_id = ${classId}::int and ${isDrawable(topics, now)}
   order by position limit ${maxDrawnQuestions}::int`
 
 /** The questions of an attempt in their order, without anything of the mark scheme. */
-export async function getStudentQuestions(sql: Sql, attempt: number) {
-  const rows = await sql
+export async function getStudentQuestions(db: DbOrTx, attempt: number) {
+  const rows = await db
     .select({ id: attempt_questions.question_id, question: attempt_questions.exercise_json })
     .from(attempt_questions)
     .where(eq(attempt_questions.attempt_id, attempt))

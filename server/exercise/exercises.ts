@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getPresence } from '../room/presence.ts'
 import { answers, attempts } from '../schema/exercise.ts'
@@ -59,8 +59,8 @@ async function resumeOrStart(scope: AttemptScope, call: CallContext<'getExercise
   return open === undefined ? startAttempt(call.db, scope, call) : { ...open, isNew: false }
 }
 
-const getStoredAnswers = (sql: Sql, attempt: number) =>
-  sql
+const getStoredAnswers = (db: DbOrTx, attempt: number) =>
+  db
     .select({ subquestion_id: answers.subquestion_id, answer: answers.answer, revision: answers.revision })
     .from(answers)
     .where(eq(answers.attempt_id, attempt))

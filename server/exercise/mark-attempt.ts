@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, gt, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getKindFields } from '../../contract/question-kinds.ts'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
 import type { Examiner, Marking, MarkTask, Verification } from '../examiner/examiner.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
@@ -231,8 +231,8 @@ function toFeedbackRow(
 }
 
 /** The questions of an attempt in order, with the mark schemes in force; as copied where the quiz was deleted. */
-async function getQuestionsInForce(sql: Sql, attemptId: number): Promise<Question[]> {
-  const rows = await sql
+async function getQuestionsInForce(db: DbOrTx, attemptId: number): Promise<Question[]> {
+  const rows = await db
     .select({ copy: attempt_questions.exercise_json, current: exercises.exercise_json })
     .from(attempt_questions)
     .leftJoin(exercises, eq(exercises.id, attempt_questions.question_id))
@@ -246,11 +246,11 @@ async function getQuestionsInForce(sql: Sql, attemptId: number): Promise<Questio
  * can't change until the transaction ends: a change waits for this lock, and then marks the new result again.
  */
 async function copySchemesInForce(tx: Tx, attemptId: number, read: Question[]): Promise<boolean> {
-  await tx.execute(raw`
+  await tx.execute(sql`
     select id from exercises where id in (
       select question_id from attempt_questions where attempt_id = ${attemptId}::int) order by id for share`)
   if (!isDeepStrictEqual(await getQuestionsInForce(tx, attemptId), read)) return false
-  await tx.execute(raw`
+  await tx.execute(sql`
     update attempt_questions as copy set exercise_json = exercises.exercise_json from exercises
     where exercises.id = copy.question_id and copy.attempt_id = ${attemptId}::int
     and copy.exercise_json <> exercises.exercise_json`)

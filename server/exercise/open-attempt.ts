@@ -1,6 +1,6 @@
-import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { conflict, notFound, type Refusal } from '../platform/errors.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { attempts, type AttemptState } from '../schema/exercise.ts'
 
@@ -15,10 +15,10 @@ export const isInScope = ({ user, topic }: AttemptScope) =>
 
 /** A unique index allows at most one open attempt in a scope. */
 export async function getOpenAttempt(
-  sql: Sql,
+  db: DbOrTx,
   scope: AttemptScope,
 ): Promise<{ id: number; started_at: Date } | undefined> {
-  const [attempt] = await sql
+  const [attempt] = await db
     .select({ id: attempts.id, started_at: attempts.started_at })
     .from(attempts)
     .where(and(isInScope(scope), eq(attempts.state, 'active')))
@@ -26,7 +26,7 @@ export async function getOpenAttempt(
 }
 
 /** Whether the person of a row of `users` has an open attempt at any quiz. */
-export const hasOpenAttempt: SQL<boolean> = raw<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`
+export const hasOpenAttempt: SQL<boolean> = sql<boolean>`exists (select 1 from ${attempts} where ${attempts.user_id} = ${users.id} and ${attempts.state} = 'active')`
 
 /** Only for the attempt's own student; everybody else gets the same 404 as without an attempt. */
 export const attemptFrozen = () =>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { whiteSpace } from '../../contract/blank-answer.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
@@ -53,7 +53,7 @@ const selectWaitingAttempts = (db: Db) =>
       submitted_at: attempts.submitted_at,
       state: attempts.state,
       progress: progress(),
-      held: raw<boolean>`${results.id} is not null or (${attempts.state} = 'submitted' and ${topics.held})`,
+      held: sql<boolean>`${results.id} is not null or (${attempts.state} = 'submitted' and ${topics.held})`,
     })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
@@ -63,7 +63,7 @@ const selectWaitingAttempts = (db: Db) =>
 
 /** The share, 0 to 1, of the attempt's subquestions that have an answer by the rule of `isBlankAnswer`. */
 const progress = (): SQL<number> =>
-  raw`(
+  sql`(
     (select count(*) from ${answers} where ${answers.attempt_id} = ${attempts.id} and btrim(${answers.answer}, ${whiteSpace}) <> '')::float8
     / greatest(1, (
       select sum(jsonb_array_length(${attempt_questions.exercise_json} -> 'subquestions'))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, or, sql as fragment } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
@@ -85,13 +85,13 @@ const isReleased = (tx: Tx) =>
 const resultNotFound = () => notFound('This result does not exist.')
 
 /** As the screens name them. */
-const nameForTeachers = fragment<string>`coalesce(nullif(${users.display_name}, ''), ${users.email})`
+const nameForTeachers = sql<string>`coalesce(nullif(${users.display_name}, ''), ${users.email})`
 
 /**
  * Whether an attempt was finished after its quiz closed. The device says when Finish was pressed, and the server takes no
  * later time than its own, so one that was only delivered late isn't late.
  */
-const isLate = fragment<boolean | null>`${results.finished_at} > ${topics.closes_at}`
+const isLate = sql<boolean | null>`${results.finished_at} > ${topics.closes_at}`
 
 async function getVisibleResult(db: Db, user: SessionUser, id: number) {
   const isVisible = user.role === 'student' ? isOwnReleased(user.id) : isMember(results.class_id, user.id)

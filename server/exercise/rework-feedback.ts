@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   verifiers,
@@ -108,7 +108,7 @@ async function getBusyFeedback(db: Db, job: ReworkJob): Promise<{ id: string; ta
       attempt_questions,
       and(
         eq(attempt_questions.attempt_id, results.attempt_id),
-        raw`${attempt_questions.question_id} = split_part(${subquestion_feedback.subquestion_id}, '.', 1)::int`,
+        sql`${attempt_questions.question_id} = split_part(${subquestion_feedback.subquestion_id}, '.', 1)::int`,
       ),
     )
     .leftJoin(
@@ -148,4 +148,4 @@ const storeReworked = (
 
 /** Adds who wrote the feedback to how the mark was made. */
 const withWriter = (writer: Provenance) =>
-  raw`${subquestion_feedback.marking} || ${JSON.stringify({ writer })}::jsonb`
+  sql`${subquestion_feedback.marking} || ${JSON.stringify({ writer })}::jsonb`

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { results } from '../schema/exercise.ts'
 
 interface Reader {
-  db: Sql
+  db: DbOrTx
   user: { id: number; role: string }
   now: Date
 }

@@ -1,4 +1,4 @@
-import { sql as raw, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { prepareStatement, type Db, type PreparedStatement } from '../platform/db.ts'
 import { GroupCommit } from '../platform/group-commit.ts'
 import type { AttemptScope } from './open-attempt.ts'
@@ -144,14 +144,14 @@ const batchSize = 100
 
 /** Deletes the revisions of attempts that ended long ago, and the answers of those that were abandoned. */
 export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
-  const isOld = raw`ended_at < ${new Date(now.getTime() - retentionMs).toISOString()}::timestamptz`
-  await deleteInBatches(db, raw`answer_revisions`, isOld)
-  await deleteInBatches(db, raw`answers`, raw`${isOld} and state = 'abandoned'`)
+  const isOld = sql`ended_at < ${new Date(now.getTime() - retentionMs).toISOString()}::timestamptz`
+  await deleteInBatches(db, sql`answer_revisions`, isOld)
+  await deleteInBatches(db, sql`answers`, sql`${isOld} and state = 'abandoned'`)
 }
 
 async function deleteInBatches(db: Db, table: SQL, condition: SQL): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
-    const { rows }: { rows: { last: number | null }[] } = await db.execute(raw`
+    const { rows }: { rows: { last: number | null }[] } = await db.execute(sql`
       with deleted as (
         delete from ${table} where attempt_id in (
           select id from attempts

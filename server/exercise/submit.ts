@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, inArray, isNull, not, or, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { conflict, notFound, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { parseWriter } from '../platform/writer-header.ts'
@@ -102,10 +102,10 @@ async function lockOpenOrSubmittedAttempt(tx: Tx, scope: AttemptScope) {
 }
 
 /** While marks are held, a marked attempt responds like one that is not marked yet. */
-const hasHeldResult = (sql: Sql) =>
+const hasHeldResult = (db: DbOrTx) =>
   exists(
-    sql
-      .select({ one: raw`1` })
+    db
+      .select({ one: sql`1` })
       .from(results)
       .where(and(eq(results.attempt_id, attempts.id), isNull(results.released_at))),
   )

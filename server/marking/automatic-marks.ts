@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, or, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { Marking, MarkTask, Verification } from '../examiner/examiner.ts'
 import { verifyFeedback } from '../examiner/feedback/verify-feedback.ts'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions, type DecisionCause } from '../schema/marking.ts'
@@ -31,12 +31,12 @@ export interface AnswerToMark {
  * question wherever it was asked.
  */
 export async function getMarkedAnswers(
-  sql: Sql,
+  db: DbOrTx,
   topicId: number,
   subQuestionId: string,
   where: Where = 'in the quiz',
 ): Promise<AnswerToMark[]> {
-  const rows = await selectMarkedAnswers(sql, topicId, subQuestionId, where)
+  const rows = await selectMarkedAnswers(db, topicId, subQuestionId, where)
   return rows.flatMap(({ row, question, current, answer, name, topicId: answeredIn }) => {
     const subquestion = (current ?? question).subquestions.find(({ id }) => id === subQuestionId)
     if (subquestion === undefined) return []
@@ -48,15 +48,15 @@ export async function getMarkedAnswers(
 type Where = 'in the quiz' | 'with mixed practice'
 
 function isAnsweredIn(topicId: number, where: Where) {
-  const isMixed = raw`${results.topic_id} in (
+  const isMixed = sql`${results.topic_id} in (
     select mixed.id from ${topics} as mixed join ${topics} as quiz on quiz.class_id = mixed.class_id
     where mixed.random and quiz.id = ${topicId}::int)`
   return or(eq(results.topic_id, topicId), where === 'with mixed practice' ? isMixed : undefined)
 }
 
 /** `question` as the attempt has it, `current` with the mark scheme in force, null where the quiz was deleted. */
-const selectMarkedAnswers = (sql: Sql, topicId: number, subQuestionId: string, where: Where) =>
-  sql
+const selectMarkedAnswers = (db: DbOrTx, topicId: number, subQuestionId: string, where: Where) =>
+  db
     .select({
       row: subquestion_feedback,
       topicId: results.topic_id,

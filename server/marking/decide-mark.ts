@@ -4,7 +4,7 @@ import { roundPoints, sumPoints, type MarkSchemeEntry, type Subquestion } from '
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -74,14 +74,14 @@ type Decision = ReturnType<typeof toDecision>
 
 /** The feedback for decided points, or for the examiner's where the decision withdraws. */
 async function writeFeedback(
-  sql: Sql,
+  db: DbOrTx,
   cell: Cell,
   { question, subquestion, answer }: Awaited<ReturnType<typeof getDecidedQuestion>>,
   { points, mark }: Decision,
 ) {
   const task = toMarkTask(question, subquestion, answer)
-  const total = mark ?? (await getExaminerMark(sql, cell))
-  const entries = points ?? (await getLatestExaminerPoints(sql, cell))
+  const total = mark ?? (await getExaminerMark(db, cell))
+  const entries = points ?? (await getLatestExaminerPoints(db, cell))
   return withVerification(task, total, writeDecidedFeedback(task, entries, total))
 }
 

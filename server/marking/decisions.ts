@@ -1,8 +1,8 @@
-import { and, desc, eq, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MarkSchemeEntry, Subquestion } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
@@ -24,8 +24,8 @@ const isDecisionOf = ({ resultId, subQuestionId }: Cell) =>
 export const cellNotFound = () => notFound('This answer does not exist any more.')
 
 /** @throws 404 unless the teacher is in the result's class */
-export async function getOwnAttempt(sql: Sql, teacher: number, cell: Cell) {
-  const [result] = await sql
+export async function getOwnAttempt(db: DbOrTx, teacher: number, cell: Cell) {
+  const [result] = await db
     .select({ attemptId: results.attempt_id, topicId: results.topic_id })
     .from(results)
     .where(and(eq(results.id, cell.resultId), isMember(results.class_id, teacher)))
@@ -49,8 +49,8 @@ export async function lockCell(tx: Tx, teacher: number, cell: Cell) {
 }
 
 /** What the teacher's decision is made over: the question as the student saw it, and the mark scheme that is in force. */
-export async function getDecidedQuestion(sql: Sql, attemptId: number, subQuestionId: string) {
-  const [row] = await sql
+export async function getDecidedQuestion(db: DbOrTx, attemptId: number, subQuestionId: string) {
+  const [row] = await db
     .select({
       question: attempt_questions.exercise_json,
       current: exercises.exercise_json,
@@ -62,7 +62,7 @@ export async function getDecidedQuestion(sql: Sql, attemptId: number, subQuestio
     .where(
       and(
         eq(attempt_questions.attempt_id, attemptId),
-        eq(attempt_questions.question_id, raw`split_part(${subQuestionId}, '.', 1)::int`),
+        eq(attempt_questions.question_id, sql`split_part(${subQuestionId}, '.', 1)::int`),
       ),
     )
   const find = (subquestions: Subquestion[] | undefined) =>
@@ -94,8 +94,8 @@ export function getExaminerPoints(
 }
 
 /** The latest decision of a teacher on a cell, also one that withdraws. */
-export async function getLatestTeacherDecision(sql: Sql, cell: Cell) {
-  const [decision] = await sql
+export async function getLatestTeacherDecision(db: DbOrTx, cell: Cell) {
+  const [decision] = await db
     .select()
     .from(mark_decisions)
     .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'teacher')))
@@ -104,8 +104,8 @@ export async function getLatestTeacherDecision(sql: Sql, cell: Cell) {
   return decision
 }
 
-const getLatestExaminerDecision = async (sql: Sql, cell: Cell) => {
-  const [decision] = await sql
+const getLatestExaminerDecision = async (db: DbOrTx, cell: Cell) => {
+  const [decision] = await db
     .select()
     .from(mark_decisions)
     .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'examiner')))
@@ -115,12 +115,12 @@ const getLatestExaminerDecision = async (sql: Sql, cell: Cell) => {
 }
 
 /** The mark of the examiner's latest decision on a cell. */
-export const getExaminerMark = async (sql: Sql, cell: Cell): Promise<number> =>
-  (await getLatestExaminerDecision(sql, cell))?.mark ?? 0
+export const getExaminerMark = async (db: DbOrTx, cell: Cell): Promise<number> =>
+  (await getLatestExaminerDecision(db, cell))?.mark ?? 0
 
 /** Its points per entry of the mark scheme. */
-export const getLatestExaminerPoints = async (sql: Sql, cell: Cell): Promise<number[]> =>
-  (await getLatestExaminerDecision(sql, cell))?.points ?? []
+export const getLatestExaminerPoints = async (db: DbOrTx, cell: Cell): Promise<number[]> =>
+  (await getLatestExaminerDecision(db, cell))?.points ?? []
 
 /** Adds a decision and returns its id. Update the mark that stands in the same transaction. */
 export async function addDecision(
@@ -145,14 +145,14 @@ export async function updateResult(tx: Tx, resultId: number) {
 
 /** The same for several results, all in one statement, so that rows of statistics are locked in one order. */
 export async function updateResults(tx: Tx, resultIds: number[]) {
-  const updated = await tx.execute<{ mark: number; max_points: number; accuracy: number }>(raw`
+  const updated = await tx.execute<{ mark: number; max_points: number; accuracy: number }>(sql`
     update results set mark = sums.mark, max_points = sums.max_points, correct_answers = sums.correct_answers,
       accuracy = case when sums.max_points > 0 then sums.mark / sums.max_points * 100 else 0 end
     from (
       select result_id, round(sum(mark)::numeric, 2)::float8 as mark,
         round(sum(max_points)::numeric, 2)::float8 as max_points,
         count(*) filter (where max_points > 0 and mark >= max_points)::int as correct_answers
-      from subquestion_feedback where result_id = any(${raw.param(resultIds)}::int[]) group by result_id
+      from subquestion_feedback where result_id = any(${sql.param(resultIds)}::int[]) group by result_id
     ) as sums where sums.result_id = results.id
     returning results.mark, results.max_points, results.accuracy`)
   return updated.rows

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { markAnswer } from '../examiner/built-in/mark-answer.ts'
 import { builtInMarker, type MarkedExample, type Marking } from '../examiner/examiner.ts'
 import { learnMarks } from '../examiner/learning/learn-marks.ts'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { mark_decisions, mark_learning } from '../schema/marking.ts'
@@ -24,8 +24,8 @@ export interface LearnedSubquestion {
 const isLearningOf = ({ topicId, subQuestionId }: LearnedSubquestion) =>
   and(eq(mark_learning.topic_id, topicId), eq(mark_learning.subquestion_id, subQuestionId))
 
-export async function getLearning(sql: Sql, subquestion: LearnedSubquestion) {
-  const [row] = await sql.select().from(mark_learning).where(isLearningOf(subquestion))
+export async function getLearning(db: DbOrTx, subquestion: LearnedSubquestion) {
+  const [row] = await db.select().from(mark_learning).where(isLearningOf(subquestion))
   return row ?? { is_off: false, learned_until: 0, learned_from: 0 }
 }
 
@@ -63,11 +63,11 @@ async function lockTopic(tx: Tx, id: number): Promise<void> {
  * no decision is new, because the answers or the mark scheme are.
  */
 export const requestLearning = (
-  sql: Sql,
+  db: DbOrTx,
   jobs: Jobs,
   { topicId, subQuestionId }: LearnedSubquestion,
   again = false,
-) => jobs.request(sql, 'learn-marks', { topic_id: topicId, subquestion_id: subQuestionId, again })
+) => jobs.request(db, 'learn-marks', { topic_id: topicId, subquestion_id: subQuestionId, again })
 
 const jobSchema = z.object({ topic_id: z.int(), subquestion_id: z.string(), again: z.boolean() })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
 import type { Tx } from '../platform/db.ts'
@@ -49,18 +49,18 @@ async function lockAttempts(
   topic: { id: number; class_id: number },
   questionIds: number[],
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(raw`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select id from attempts
     where topic_id in (
       select id from topics where id = ${topic.id}::int or (class_id = ${topic.class_id}::int and random))
     and exists (select 1 from attempt_questions
-      where attempt_id = attempts.id and question_id = any(${raw.param(questionIds)}::int[]))
+      where attempt_id = attempts.id and question_id = any(${sql.param(questionIds)}::int[]))
     order by id for key share of attempts`)
   return rows.map(({ id }) => id)
 }
 
 async function lockResults(tx: Tx, attemptIds: number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(raw`
-    select id from results where attempt_id = any(${raw.param(attemptIds)}::int[]) order by id for update`)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from results where attempt_id = any(${sql.param(attemptIds)}::int[]) order by id for update`)
   return rows.map(({ id }) => id)
 }

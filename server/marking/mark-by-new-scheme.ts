@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Examiner } from '../examiner/examiner.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { mark_decisions, scheme_changes } from '../schema/marking.ts'
 import { getMarkedAnswers, storeAutomaticMark } from './automatic-marks.ts'
@@ -40,8 +40,8 @@ export const markByNewScheme =
       await requestLearning(db, jobs, { topicId: learned, subQuestionId }, true)
   }
 
-async function getFirstMarkedAt(sql: Sql, { resultId, subQuestionId }: Cell): Promise<Date> {
-  const [first] = await sql
+async function getFirstMarkedAt(db: DbOrTx, { resultId, subQuestionId }: Cell): Promise<Date> {
+  const [first] = await db
     .select({ at: mark_decisions.decided_at })
     .from(mark_decisions)
     .where(and(eq(mark_decisions.result_id, resultId), eq(mark_decisions.subquestion_id, subQuestionId)))

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { toStorableText, type Sql } from '../platform/db.ts'
+import { toStorableText, type DbOrTx } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { subjects } from '../schema/class.ts'
@@ -14,8 +14,8 @@ const columns = {
   uses: feedback_comments.uses,
 }
 
-const selectPhrases = (sql: Sql) =>
-  sql
+const selectPhrases = (db: DbOrTx) =>
+  db
     .select(columns)
     .from(feedback_comments)
     .innerJoin(subjects, eq(subjects.id, feedback_comments.subject_id))
@@ -79,7 +79,7 @@ export async function countPhraseUse({
 }: CallContext<'countPhraseUse'>): Promise<ResponseOf<'countPhraseUse'>> {
   await db
     .update(feedback_comments)
-    .set({ uses: raw`${feedback_comments.uses} + 1` })
+    .set({ uses: sql`${feedback_comments.uses} + 1` })
     .where(isOwn(user.id, params.id))
   return getOwnPhrase(db, user.id, params.id)
 }
@@ -98,8 +98,8 @@ const isOwn = (userId: number, id: number) =>
 
 const phraseNotFound = () => notFound('This phrase does not exist.')
 
-async function getOwnPhrase(sql: Sql, userId: number, id: number) {
-  const [phrase] = await selectPhrases(sql).where(isOwn(userId, id))
+async function getOwnPhrase(db: DbOrTx, userId: number, id: number) {
+  const [phrase] = await selectPhrases(db).where(isOwn(userId, id))
   if (phrase === undefined) throw phraseNotFound()
   return phrase
 }

@@ -1,8 +1,8 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
@@ -33,7 +33,7 @@ export async function getMarkingQueue({ db, user, params }: CallContext<'getMark
 }
 
 /** Each student's latest marked attempt at the quiz. */
-const latestResults = (topicId: number) => raw`
+const latestResults = (topicId: number) => sql`
   select distinct on (user_id) id, user_id, attempt_id from results where topic_id = ${topicId}::int
   order by user_id, attempt_id desc`
 
@@ -54,8 +54,8 @@ interface AnswerRow extends Record<string, unknown> {
   note: string | null
 }
 
-async function getAnswers(sql: Sql, topicId: number, subquestionId: string): Promise<AnswerRow[]> {
-  const { rows } = await sql.execute<AnswerRow>(raw`
+async function getAnswers(db: DbOrTx, topicId: number, subquestionId: string): Promise<AnswerRow[]> {
+  const { rows } = await db.execute<AnswerRow>(sql`
     select latest.id as result_id, users.id as student_id, ${shownName} as display_name,
       coalesce(answers.answer, '') as answer, cell.mark, cell.feedback, cell.feedback_source, cell.marking, cell.busy,
       cell.decided_by, cell.teacher_decision_id, cell.please_check, decision.points as teacher_points, decision.note
@@ -79,8 +79,8 @@ function toItem(row: AnswerRow, { answers: scheme }: Question['subquestions'][nu
   }
 }
 
-async function countBySubquestion(sql: Sql, topicId: number): Promise<Queue['subquestions']> {
-  const { rows } = await sql.execute<Queue['subquestions'][number] & Record<string, unknown>>(raw`
+async function countBySubquestion(db: DbOrTx, topicId: number): Promise<Queue['subquestions']> {
+  const { rows } = await db.execute<Queue['subquestions'][number] & Record<string, unknown>>(sql`
     select cell.subquestion_id as id, count(*)::int as answers,
       (count(*) filter (where please_check and decided_by = 'examiner'))::int as to_check,
       (count(*) filter (where decided_by = 'teacher'))::int as decided
@@ -89,8 +89,8 @@ async function countBySubquestion(sql: Sql, topicId: number): Promise<Queue['sub
   return rows
 }
 
-async function countWaiting(sql: Sql, topicId: number): Promise<number> {
-  const { rows } = await sql.execute<{ waiting: number }>(raw`
+async function countWaiting(db: DbOrTx, topicId: number): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(distinct user_id)::int as waiting from attempts
     where topic_id = ${topicId}::int and state = 'submitted'`)
   return rows[0]?.waiting ?? 0
@@ -98,16 +98,16 @@ async function countWaiting(sql: Sql, topicId: number): Promise<number> {
 
 /** The latest change of the scheme, with the marks that it moved and that still stand. */
 async function getSchemeChange(
-  sql: Sql,
+  db: DbOrTx,
   topicId: number,
   subquestionId: string,
 ): Promise<Queue['scheme_change']> {
-  const change = await getLatestSchemeChange(sql, topicId, subquestionId)
+  const change = await getLatestSchemeChange(db, topicId, subquestionId)
   if (change === undefined) return null
-  const { rows } = await sql.execute<{ name: string | null }>(
-    raw`select display_name as name from users where id = ${change.user_id}`,
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select display_name as name from users where id = ${change.user_id}`,
   )
-  const moved = await sql.execute<Moved & Record<string, unknown>>(raw`
+  const moved = await db.execute<Moved & Record<string, unknown>>(sql`
     select * from (
       select decision.result_id, (array_agg((decision.replaced ->> 'mark')::float8 order by decision.id))[1] as "from",
         (array_agg(decision.mark order by decision.id desc))[1] as "to"
@@ -127,9 +127,9 @@ async function getSchemeChange(
 }
 
 /** The marks that learning moved and that still stand. `from` is the latest mark that learning did not make. */
-async function getLearned(sql: Sql, topicId: number, subQuestionId: string): Promise<Queue['learning']> {
-  const { is_off, learned_from } = await getLearning(sql, { topicId, subQuestionId })
-  const { rows } = await sql.execute<Moved & Record<string, unknown>>(raw`
+async function getLearned(db: DbOrTx, topicId: number, subQuestionId: string): Promise<Queue['learning']> {
+  const { is_off, learned_from } = await getLearning(db, { topicId, subQuestionId })
+  const { rows } = await db.execute<Moved & Record<string, unknown>>(sql`
     select cell.result_id, before.mark as "from", cell.mark as "to"
     from (${latestResults(topicId)}) as latest
     join subquestion_feedback as cell on cell.result_id = latest.id and cell.subquestion_id = ${subQuestionId}

@@ -1,7 +1,7 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
 import { getRows } from './quiz-results.ts'
@@ -30,15 +30,15 @@ export async function getQuizAnswers({
 
 type StoredAnswer = Omit<Answer, 'points'> & { marking: StoredMarking; teacher_points: number[] | null }
 
-async function getAnswers(sql: Sql, resultIds: number[]): Promise<Answer[]> {
-  const { rows } = await sql.execute<StoredAnswer & Record<string, unknown>>(raw`
+async function getAnswers(db: DbOrTx, resultIds: number[]): Promise<Answer[]> {
+  const { rows } = await db.execute<StoredAnswer & Record<string, unknown>>(sql`
     select cell.result_id, cell.subquestion_id, coalesce(answers.answer, '') as answer, cell.mark, cell.decided_by,
       cell.please_check and cell.decided_by = 'examiner' as please_check, cell.feedback, cell.marking,
       decision.points as teacher_points
     from subquestion_feedback as cell join results on results.id = cell.result_id
     left join answers on answers.attempt_id = results.attempt_id and answers.subquestion_id = cell.subquestion_id
     left join mark_decisions as decision on decision.id = cell.teacher_decision_id
-    where cell.result_id = any(${raw.param(resultIds)}::int[]) order by cell.result_id, cell.position`)
+    where cell.result_id = any(${sql.param(resultIds)}::int[]) order by cell.result_id, cell.position`)
   return rows.map(({ marking, teacher_points, ...row }) => ({
     ...row,
     points: row.decided_by === 'teacher' ? teacher_points : toPoints(marking),

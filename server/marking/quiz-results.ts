@@ -1,8 +1,8 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { whiteSpace } from '../../contract/blank-answer.ts'
 import { type Question, getQuestionId } from '../../contract/quiz-draft.ts'
 import type { QueryOf, ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
@@ -33,8 +33,12 @@ type ParsedRow = StoredRow & { cells: Cell[] }
 type StoredQuestion = { id: number; position: number; question: Question }
 
 /** The quiz's questions, and those that have marks and are no longer in it, as students had them. */
-async function getQuestions(sql: Sql, topicId: number, rows: ParsedRow[]): Promise<QuizResults['questions']> {
-  const { rows: current } = await sql.execute<StoredQuestion>(raw`
+async function getQuestions(
+  db: DbOrTx,
+  topicId: number,
+  rows: ParsedRow[],
+): Promise<QuizResults['questions']> {
+  const { rows: current } = await db.execute<StoredQuestion>(sql`
     select id, position, exercise_json as question from exercises where topic_id = ${topicId}::int`)
   const known = new Set(current.flatMap(({ question }) => question.subquestions.map(({ id }) => id)))
   // One attempt for each: reading the copies of all attempts takes longer than everything else.
@@ -43,7 +47,7 @@ async function getQuestions(sql: Sql, topicId: number, rows: ParsedRow[]): Promi
     for (const { id } of cells)
       if (attempt_id !== null && !known.has(id)) missing.set(getQuestionId(id), attempt_id)
   for (const { id } of current) missing.delete(id)
-  const copies = missing.size === 0 ? [] : await getCopies(sql, missing)
+  const copies = missing.size === 0 ? [] : await getCopies(db, missing)
   return [...current, ...copies]
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map(({ id, question }) => ({
@@ -59,10 +63,10 @@ async function getQuestions(sql: Sql, topicId: number, rows: ParsedRow[]): Promi
 }
 
 /** Questions by their id with an attempt that was made with them. */
-async function getCopies(sql: Sql, attempts: Map<number, number>): Promise<StoredQuestion[]> {
-  const { rows } = await sql.execute<StoredQuestion>(raw`
+async function getCopies(db: DbOrTx, attempts: Map<number, number>): Promise<StoredQuestion[]> {
+  const { rows } = await db.execute<StoredQuestion>(sql`
     select question_id as id, position, exercise_json as question
-    from unnest(${raw.param([...attempts.values()])}::int[], ${raw.param([...attempts.keys()])}::int[])
+    from unnest(${sql.param([...attempts.values()])}::int[], ${sql.param([...attempts.keys()])}::int[])
       as asked (attempt_id, question_id) join attempt_questions using (attempt_id, question_id)`)
   return rows
 }
@@ -84,13 +88,13 @@ interface StoredRow extends Omit<
 
 /** The order in which an attempt is chosen where one of several counts. Attempts that are open come last. */
 const attemptOrder = {
-  latest: raw`attempts.id desc`,
-  best: raw`results.accuracy desc nulls last, attempts.id desc`,
-  all: raw`attempts.id`,
+  latest: sql`attempts.id desc`,
+  best: sql`results.accuracy desc nulls last, attempts.id desc`,
+  all: sql`attempts.id`,
 }
 
 /** The students of the class, and those who have left it and have a result. */
-const selectPeople = (topicId: number, classId: number) => raw`
+const selectPeople = (topicId: number, classId: number) => sql`
   select user_id, true as in_class from class_members
   join users on users.id = user_id and users.role = 'student' where class_id = ${classId}::int
   union all
@@ -99,8 +103,8 @@ const selectPeople = (topicId: number, classId: number) => raw`
 
 type Which = NonNullable<QueryOf<'getQuizResults'>['attempts']>
 
-const selectAttempts = (topicId: number, which: Which) => raw`
-  select ${which === 'all' ? raw`` : raw`distinct on (attempts.user_id)`} attempts.user_id, attempts.id, attempts.state, attempts.submitted_at, attempts.finished_at > closes_at as late, results.id as result_id, results.mark,
+const selectAttempts = (topicId: number, which: Which) => sql`
+  select ${which === 'all' ? sql`` : sql`distinct on (attempts.user_id)`} attempts.user_id, attempts.id, attempts.state, attempts.submitted_at, attempts.finished_at > closes_at as late, results.id as result_id, results.mark,
     results.max_points, results.accuracy, results.time_taken, results.released_at, results.seen_at
   from attempts left join results on results.attempt_id = attempts.id
     join topics on topics.id = attempts.topic_id
@@ -109,12 +113,12 @@ const selectAttempts = (topicId: number, which: Which) => raw`
 
 /** The students or their attempts, without marks: PostgreSQL would spend time compiling a larger query (JIT). */
 export async function getRows(
-  sql: Sql,
+  db: DbOrTx,
   topicId: number,
   classId: number,
   which: Which,
 ): Promise<StoredRow[]> {
-  const { rows } = await sql.execute<StoredRow & Record<string, unknown>>(raw`
+  const { rows } = await db.execute<StoredRow & Record<string, unknown>>(sql`
     select users.id, ${shownName} as display_name, users.email, people.in_class,
       case when chosen.id is null then 'not_started' when chosen.state = 'active' then 'working'
         else chosen.state end as state,
@@ -122,7 +126,7 @@ export async function getRows(
       chosen.submitted_at, chosen.late, chosen.released_at, chosen.seen_at
     from (${selectPeople(topicId, classId)}) as people join users on users.id = people.user_id
     left join (${selectAttempts(topicId, which)}) as chosen on chosen.user_id = users.id
-    order by ${raw.join(orderByShownName, raw`, `)}, chosen.id`)
+    order by ${sql.join(orderByShownName, sql`, `)}, chosen.id`)
   return rows
 }
 
@@ -144,17 +148,17 @@ interface CellTexts extends Record<string, unknown> {
  * The marks by result, as text: making JSON of 18,000 of them takes the database twice as long. Each result is read by
  * itself: for many at once the database would read the whole table.
  */
-async function getCells(sql: Sql, rows: StoredRow[]): Promise<Map<number | null, Cell[]>> {
+async function getCells(db: DbOrTx, rows: StoredRow[]): Promise<Map<number | null, Cell[]>> {
   const marked = rows.filter(({ result_id }) => result_id !== null)
   const ids = marked.map(({ result_id }) => result_id)
   const attempts = new Map(marked.map(({ result_id, attempt_id }) => [result_id, attempt_id]))
   const [marks, answered] = await Promise.all([
-    sql.execute<CellTexts>(raw`
-      select wanted as result_id, cells from unnest(${raw.param(ids)}::int[]) as wanted, lateral (
+    db.execute<CellTexts>(sql`
+      select wanted as result_id, cells from unnest(${sql.param(ids)}::int[]) as wanted, lateral (
         select string_agg(subquestion_id || ':' || mark || case when decided_by = 'teacher' then 't'
           when please_check then 'c' else '' end, ' ') as cells
         from subquestion_feedback where result_id = wanted) as marks where cells is not null`),
-    getAnswered(sql, [...attempts.values()]),
+    getAnswered(db, [...attempts.values()]),
   ])
   return new Map(
     marks.rows.map(({ result_id, cells }) => [
@@ -165,10 +169,10 @@ async function getCells(sql: Sql, rows: StoredRow[]): Promise<Map<number | null,
 }
 
 /** The subquestions with an answer by attempt, separated by spaces. */
-async function getAnswered(sql: Sql, attemptIds: (number | null)[]): Promise<Map<number | null, string>> {
+async function getAnswered(db: DbOrTx, attemptIds: (number | null)[]): Promise<Map<number | null, string>> {
   // The first character settles most answers, those in Latin script; trimming reads the whole text.
-  const { rows } = await sql.execute<{ attempt_id: number; ids: string }>(raw`
-    select wanted as attempt_id, ids from unnest(${raw.param(attemptIds)}::int[]) as wanted, lateral (
+  const { rows } = await db.execute<{ attempt_id: number; ids: string }>(sql`
+    select wanted as attempt_id, ids from unnest(${sql.param(attemptIds)}::int[]) as wanted, lateral (
       select string_agg(subquestion_id, ' ') as ids from answers where attempt_id = wanted
         and (ascii(answer) between 33 and 126 or btrim(answer, ${whiteSpace}) <> '')) as answered where ids is not null`)
   return new Map(rows.map(({ attempt_id, ids }) => [attempt_id, ids]))

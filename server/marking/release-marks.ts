@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { lockClass } from '../class/own-class.ts'
 import { notifyOfResults } from '../notifications/notifications.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { results } from '../schema/exercise.ts'
@@ -63,10 +63,10 @@ export type Release = ResponseOf<'holdResults'>
 export const quizNotFound = () => notFound('This quiz does not exist.')
 
 /** Whether new results of a quiz are held back, and how many are. */
-export async function getRelease(sql: Sql, topicId: number, time_zone: string): Promise<Release> {
+export async function getRelease(db: DbOrTx, topicId: number, time_zone: string): Promise<Release> {
   const count = (isMeant: SQL) =>
-    raw<number>`(select count(*)::int from ${results} where ${eq(results.topic_id, topicId)} and ${isMeant})`
-  const [row] = await sql
+    sql<number>`(select count(*)::int from ${results} where ${eq(results.topic_id, topicId)} and ${isMeant})`
+  const [row] = await db
     .select({
       held: topics.held,
       release_at: topics.release_at,

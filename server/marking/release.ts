@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { fromLocalTime } from '../../contract/school-time.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
 import { deleteResultNotifications } from '../notifications/notifications.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -122,19 +122,19 @@ async function lockTopic(tx: Tx, teacher: number, topicId: number) {
 
 /** Everybody must be in the quiz's class or have a result of the quiz. */
 async function refuseStrangers(
-  sql: Sql,
+  db: DbOrTx,
   topic: { id: number; class_id: number },
   studentIds: number[],
 ): Promise<void> {
   const ids = [...new Set(studentIds)]
-  const known = await sql
+  const known = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
         inArray(users.id, ids),
         eq(users.role, 'student'),
-        raw`(exists (select 1 from ${class_members} where ${class_members.user_id} = ${users.id} and ${class_members.class_id} = ${topic.class_id})
+        sql`(exists (select 1 from ${class_members} where ${class_members.user_id} = ${users.id} and ${class_members.class_id} = ${topic.class_id})
           or exists (select 1 from ${results} where ${results.user_id} = ${users.id} and ${results.topic_id} = ${topic.id}))`,
       ),
     )
@@ -142,11 +142,11 @@ async function refuseStrangers(
 }
 
 /** The students of released results, by name. */
-const getNames = async (sql: Sql, isReleased: ReturnType<typeof and>): Promise<string[]> => {
-  const rows = await sql
+const getNames = async (db: DbOrTx, isReleased: ReturnType<typeof and>): Promise<string[]> => {
+  const rows = await db
     .select({ name: shownName })
     .from(users)
-    .where(inArray(users.id, sql.select({ id: results.user_id }).from(results).where(isReleased)))
+    .where(inArray(users.id, db.select({ id: results.user_id }).from(results).where(isReleased)))
     .orderBy(...orderByShownName)
   return rows.map(({ name }) => name)
 }

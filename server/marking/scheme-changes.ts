@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { getQuestionId, parseAlternatives, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import { toStorableText, type Sql, type Tx } from '../platform/db.ts'
+import { toStorableText, type DbOrTx, type Tx } from '../platform/db.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -98,8 +98,8 @@ export async function undoSchemeChange({
   })
 }
 
-async function getOwnSchemeChange(sql: Sql, teacher: number, id: number) {
-  const [found] = await sql
+async function getOwnSchemeChange(db: DbOrTx, teacher: number, id: number) {
+  const [found] = await db
     .select({ change: scheme_changes })
     .from(scheme_changes)
     .innerJoin(topics, eq(topics.id, scheme_changes.topic_id))
@@ -108,14 +108,14 @@ async function getOwnSchemeChange(sql: Sql, teacher: number, id: number) {
   return found.change
 }
 
-export async function getSchemeChange(sql: Sql, id: number) {
-  const [change] = await sql.select().from(scheme_changes).where(eq(scheme_changes.id, id))
+export async function getSchemeChange(db: DbOrTx, id: number) {
+  const [change] = await db.select().from(scheme_changes).where(eq(scheme_changes.id, id))
   return change
 }
 
 /** The latest change that was not undone. */
-export async function getLatestSchemeChange(sql: Sql, topicId: number, subQuestionId: string) {
-  const [change] = await sql
+export async function getLatestSchemeChange(db: DbOrTx, topicId: number, subQuestionId: string) {
+  const [change] = await db
     .select()
     .from(scheme_changes)
     .where(

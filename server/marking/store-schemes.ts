@@ -1,4 +1,4 @@
-import { asc, eq, sql as raw } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import {
   getQuestionId,
   questionPoints,
@@ -7,7 +7,7 @@ import {
   type Question,
   type Subquestion,
 } from '../../contract/quiz-draft.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { DecisionCause } from '../schema/marking.ts'
 import { exercises } from '../schema/topic.ts'
@@ -34,11 +34,11 @@ export async function storeSchemes(tx: Tx, quiz: LockedQuiz, changes: NewScheme[
     const exercise_json = withSchemes(question, changes)
     await tx.update(exercises).set({ exercise_json }).where(eq(exercises.id, id))
   }
-  await tx.execute(raw`
+  await tx.execute(sql`
     update attempt_questions as copy set exercise_json = exercises.exercise_json
     from exercises where exercises.id = copy.question_id
-    and copy.question_id = any(${raw.param(quiz.questions.map(({ id }) => id))}::int[])
-    and copy.attempt_id = any(${raw.param(quiz.attemptIds)}::int[])`)
+    and copy.question_id = any(${sql.param(quiz.questions.map(({ id }) => id))}::int[])
+    and copy.attempt_id = any(${sql.param(quiz.attemptIds)}::int[])`)
   for (const change of changes) {
     await refuseBelowDecided(tx, quiz, change)
     await limitMarks(tx, quiz, change)
@@ -74,15 +74,15 @@ export async function refuseBelowDecided(
   { subQuestionId, scheme }: Pick<NewScheme, 'subQuestionId' | 'scheme'>,
 ): Promise<void> {
   const maxima = scheme.map(({ maxPoints }) => maxPoints)
-  const { rows } = await tx.execute<{ name: string }>(raw`
+  const { rows } = await tx.execute<{ name: string }>(sql`
     select ${shownName} as name from subquestion_feedback as cell
     join results on results.id = cell.result_id join users on users.id = results.user_id
     join mark_decisions as decision on decision.id = cell.teacher_decision_id
-    where cell.result_id = any(${raw.param(quiz.resultIds)}::int[]) and cell.subquestion_id = ${subQuestionId}
+    where cell.result_id = any(${sql.param(quiz.resultIds)}::int[]) and cell.subquestion_id = ${subQuestionId}
     and cell.decided_by = 'teacher' and (cell.mark > ${subquestionPoints({ answers: scheme })}::float8 or exists (
       select 1 from jsonb_array_elements(coalesce(decision.points, '[]')) with ordinality as given (points, number)
-      where points::text::float8 > (${raw.param(maxima)}::float8[])[number]))
-    group by users.id order by ${raw.join(orderByShownName, raw`, `)}`)
+      where points::text::float8 > (${sql.param(maxima)}::float8[])[number]))
+    group by users.id order by ${sql.join(orderByShownName, sql`, `)}`)
   if (rows.length === 0) return
   const names = rows.slice(0, namesShown).map(({ name }) => name)
   if (rows.length > namesShown) names.push(`${rows.length - namesShown} more`)
@@ -96,12 +96,12 @@ const namesShown = 5
 
 /** "Question 3b", or "Question 3" where it has one part only, as screens number them. */
 export async function labelSubquestion(
-  sql: Sql,
+  db: DbOrTx,
   { topic, questions }: Pick<LockedQuiz, 'topic' | 'questions'>,
   subQuestionId: string,
 ): Promise<string> {
   const id = getQuestionId(subQuestionId)
-  const all = await sql
+  const all = await db
     .select({ id: exercises.id })
     .from(exercises)
     .where(eq(exercises.topic_id, topic.id))
@@ -124,8 +124,8 @@ async function limitMarks(
   { subQuestionId, scheme, cause, changeId, note }: NewScheme,
 ): Promise<void> {
   const max = subquestionPoints({ answers: scheme })
-  const isMeant = raw`result_id = any(${raw.param(resultIds)}::int[]) and subquestion_id = ${subQuestionId}`
-  await tx.execute(raw`
+  const isMeant = sql`result_id = any(${sql.param(resultIds)}::int[]) and subquestion_id = ${subQuestionId}`
+  await tx.execute(sql`
     insert into mark_decisions
       (result_id, subquestion_id, decided_by, examiner, cause, mark, note, scheme_change_id, replaced)
     select cell.result_id, cell.subquestion_id, 'examiner', latest.examiner, ${cause}, ${max}::float8, ${note}, ${changeId}::int,
@@ -137,7 +137,7 @@ async function limitMarks(
       and subquestion_id = cell.subquestion_id and decided_by = 'examiner' order by id desc limit 1
     ) as latest on latest.mark > ${max}::float8
     order by cell.result_id`)
-  await tx.execute(raw`
+  await tx.execute(sql`
     update subquestion_feedback set max_points = ${max}::float8,
       mark = case when decided_by = 'examiner' then least(mark, ${max}::float8) else mark end
     where ${isMeant} and max_points <> ${max}::float8`)

@@ -1,15 +1,15 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { getKind, type KindFields } from '../../contract/question-kinds.ts'
 import type { Question } from '../../contract/quiz-draft.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 
 /**
  * A subquestion with the mark scheme in force, and its question; as students had it where the quiz has been deleted.
  * @throws 404 if it isn't in the quiz
  */
-export async function getSubquestion(sql: Sql, topicId: number, subquestionId: string) {
-  const { rows } = await sql.execute<{ question: Question }>(raw`
+export async function getSubquestion(db: DbOrTx, topicId: number, subquestionId: string) {
+  const { rows } = await db.execute<{ question: Question }>(sql`
     select exercise_json as question from (
       select exercise_json, 0 as age, 0 as attempt from exercises
       where id = split_part(${subquestionId}, '.', 1)::int and topic_id = ${topicId}::int

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { notifications } from '../schema/notifications.ts'
@@ -22,8 +22,8 @@ export async function markAllAsRead({ db, user }: CallContext<'markAllAsRead'>):
   return getNotifications(db, user.id)
 }
 
-async function setRead(sql: Sql, userId: number, id: number, is_read: boolean): Promise<Notification> {
-  const [row] = await sql
+async function setRead(db: DbOrTx, userId: number, id: number, is_read: boolean): Promise<Notification> {
+  const [row] = await db
     .update(notifications)
     .set({ is_read })
     .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)))
@@ -33,8 +33,8 @@ async function setRead(sql: Sql, userId: number, id: number, is_read: boolean): 
 }
 
 /** The user's latest notifications, newest first. */
-export async function getNotifications(sql: Sql, userId: number): Promise<Notification[]> {
-  const rows = await sql
+export async function getNotifications(db: DbOrTx, userId: number): Promise<Notification[]> {
+  const rows = await db
     .select()
     .from(notifications)
     .where(eq(notifications.user_id, userId))
@@ -71,37 +71,35 @@ type Target = { topic_id: number } | { result_id: number } | { class_id: number 
  * notification with `topic_id` is deleted together with that quiz.
  */
 export async function notify(
-  sql: Sql,
+  db: DbOrTx,
   userIds: readonly number[],
   title: string,
   description: string,
   about?: Target,
 ): Promise<void> {
   if (userIds.length === 0) return
-  await sql
-    .insert(notifications)
-    .values(userIds.map((user_id) => ({ user_id, title, description, ...about })))
+  await db.insert(notifications).values(userIds.map((user_id) => ({ user_id, title, description, ...about })))
 }
 
 /** Notifies users of a result each, as `notify` does. */
 export async function notifyOfResults(
-  sql: Sql,
+  db: DbOrTx,
   about: readonly { user_id: number; result_id: number }[],
   title: string,
   description: string,
 ): Promise<void> {
   if (about.length === 0) return
-  await sql
+  await db
     .insert(notifications)
     .values(about.map(({ user_id, result_id }) => ({ user_id, result_id, title, description })))
 }
 
 /** Deletes the notifications about results that their students can't open any more, read or not. */
-export async function deleteResultNotifications(sql: Sql, resultIds: number[]): Promise<void> {
-  await sql.delete(notifications).where(inArray(notifications.result_id, resultIds))
+export async function deleteResultNotifications(db: DbOrTx, resultIds: number[]): Promise<void> {
+  await db.delete(notifications).where(inArray(notifications.result_id, resultIds))
 }
 
 /** Deletes the notifications about a quiz, read or not. Call it in the transaction that deletes the quiz. */
-export async function deleteTopicNotifications(sql: Sql, topicId: number): Promise<void> {
-  await sql.delete(notifications).where(eq(notifications.topic_id, topicId))
+export async function deleteTopicNotifications(db: DbOrTx, topicId: number): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.topic_id, topicId))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { classes } from '../schema/class.ts'
 import {
   answer_revisions,
@@ -15,8 +15,8 @@ import { topics } from '../schema/topic.ts'
 type Attempt = ResponseOf<'getMyData'>['attempts'][number]
 
 /** A person's attempts with their answers; with marks and feedback where those are released. */
-export async function findAttempts(sql: Sql, userId: number): Promise<Attempt[]> {
-  const rows = await sql
+export async function findAttempts(db: DbOrTx, userId: number): Promise<Attempt[]> {
+  const rows = await db
     .select({ attempt: attempts, quiz: topics.name, group: classes.name })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
@@ -24,8 +24,8 @@ export async function findAttempts(sql: Sql, userId: number): Promise<Attempt[]>
     .where(eq(attempts.user_id, userId))
     .orderBy(asc(attempts.id))
   const ids = rows.map(({ attempt }) => attempt.id)
-  const { given, earlier } = await findAnswers(sql, ids)
-  const marked = await findResults(sql, ids)
+  const { given, earlier } = await findAnswers(db, ids)
+  const marked = await findResults(db, ids)
   return rows.map(({ attempt, quiz, group }) => ({
     ...{ quiz, group, started_at: attempt.started_at.toISOString() },
     // That marks are held must not show.
@@ -43,14 +43,14 @@ type Answers = Map<number, Attempt['answers']>
  * Answers and what they superseded, with the texts of their questions, by attempt. Of a question nothing else is taken: it
  * has its mark scheme.
  */
-async function findAnswers(sql: Sql, ids: number[]): Promise<{ given: Answers; earlier: Answers }> {
-  const texts = await findTexts(sql, ids)
-  const standing = await sql
+async function findAnswers(db: DbOrTx, ids: number[]): Promise<{ given: Answers; earlier: Answers }> {
+  const texts = await findTexts(db, ids)
+  const standing = await db
     .select()
     .from(answers)
     .where(inArray(answers.attempt_id, ids))
     .orderBy(asc(answers.attempt_id), asc(answers.subquestion_id))
-  const arrived = await sql
+  const arrived = await db
     .select()
     .from(answer_revisions)
     .where(inArray(answer_revisions.attempt_id, ids))
@@ -85,9 +85,9 @@ interface StoredText {
 const toKey = ({ attempt_id, subquestion_id, answer }: StoredText): string =>
   `${attempt_id} ${subquestion_id} ${answer}`
 
-async function findTexts(sql: Sql, ids: number[]): Promise<Map<string, [question: string, part: string]>> {
+async function findTexts(db: DbOrTx, ids: number[]): Promise<Map<string, [question: string, part: string]>> {
   const { attempt_id, exercise_json } = attempt_questions
-  const rows = await sql
+  const rows = await db
     .select({ attempt_id, exercise_json })
     .from(attempt_questions)
     .where(inArray(attempt_id, ids))
@@ -101,13 +101,13 @@ async function findTexts(sql: Sql, ids: number[]): Promise<Map<string, [question
   )
 }
 
-async function findResults(sql: Sql, ids: number[]): Promise<Map<number, NonNullable<Attempt['result']>>> {
+async function findResults(db: DbOrTx, ids: number[]): Promise<Map<number, NonNullable<Attempt['result']>>> {
   const { id, attempt_id, mark, max_points, accuracy } = results
-  const rows = await sql
+  const rows = await db
     .select({ id, attempt_id, mark, max_points, accuracy })
     .from(results)
     .where(and(inArray(attempt_id, ids), isNotNull(results.released_at)))
-  const feedback = await sql
+  const feedback = await db
     .select()
     .from(subquestion_feedback)
     .where(

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { readAsSeen } from '../exercise/seen-results.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -19,35 +19,35 @@ export const getMyData = ({ db, user, now }: CallContext<'getMyData'>): Promise<
   readAsSeen({ db, user, now }, () => collectPersonalData(db, user.id, now))
 
 /** Everything about a person that they may see: no marks that are held, and nobody else's data. */
-export async function collectPersonalData(sql: Sql, userId: number, now: Date): Promise<PersonalData> {
+export async function collectPersonalData(db: DbOrTx, userId: number, now: Date): Promise<PersonalData> {
   return {
     made_at: now.toISOString(),
-    person: await findPerson(sql, userId),
-    groups: await sql
+    person: await findPerson(db, userId),
+    groups: await db
       .select({ name: classes.name, subject: subjects.name })
       .from(class_members)
       .innerJoin(classes, eq(classes.id, class_members.class_id))
       .innerJoin(subjects, eq(subjects.id, classes.subject_id))
       .where(eq(class_members.user_id, userId))
       .orderBy(asc(classes.id)),
-    attempts: await findAttempts(sql, userId),
-    notifications: await findNotifications(sql, userId),
-    phrases: await sql
+    attempts: await findAttempts(db, userId),
+    notifications: await findNotifications(db, userId),
+    phrases: await db
       .select({ subject: subjects.name, text: feedback_comments.text })
       .from(feedback_comments)
       .innerJoin(subjects, eq(subjects.id, feedback_comments.subject_id))
       .where(eq(feedback_comments.user_id, userId))
       .orderBy(asc(feedback_comments.id)),
-    invitations: await findInvitations(sql, userId),
-    quizzes: await findQuizzes(sql, userId),
-    decisions: await findDecisions(sql, userId),
-    reactions: await findReactions(sql, userId),
+    invitations: await findInvitations(db, userId),
+    quizzes: await findQuizzes(db, userId),
+    decisions: await findDecisions(db, userId),
+    reactions: await findReactions(db, userId),
   }
 }
 
-async function findPerson(sql: Sql, userId: number): Promise<PersonalData['person']> {
+async function findPerson(db: DbOrTx, userId: number): Promise<PersonalData['person']> {
   const { email, display_name, role, created_at } = users
-  const [row] = await sql
+  const [row] = await db
     .select({ email, display_name, role, created_at, own_id: own_ids.own_id, card: cards })
     .from(users)
     .leftJoin(own_ids, eq(own_ids.user_id, users.id))
@@ -66,9 +66,9 @@ async function findPerson(sql: Sql, userId: number): Promise<PersonalData['perso
   }
 }
 
-async function findNotifications(sql: Sql, userId: number): Promise<PersonalData['notifications']> {
+async function findNotifications(db: DbOrTx, userId: number): Promise<PersonalData['notifications']> {
   const { title, description, created_at } = notifications
-  const rows = await sql
+  const rows = await db
     .select({ title, description, created_at })
     .from(notifications)
     .where(inArray(notifications.user_id, [userId]))
@@ -76,8 +76,8 @@ async function findNotifications(sql: Sql, userId: number): Promise<PersonalData
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-async function findInvitations(sql: Sql, userId: number): Promise<PersonalData['invitations']> {
-  const rows = await sql
+async function findInvitations(db: DbOrTx, userId: number): Promise<PersonalData['invitations']> {
+  const rows = await db
     .select({
       group: classes.name,
       ...{ display_name: awaited_students.display_name, added_at: awaited_students.added_at },

@@ -1,23 +1,9 @@
 import { parseArgs } from 'node:util'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  not,
-  or,
-  sql as fragment,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { openDemoIdentityAdmin } from '../demo-identity/admin-calls.ts'
 import { EnvError, readEnv, type Env } from '../env.ts'
 import { DataDirError } from '../platform/data-dir.ts'
-import { openDatabase, type Db, type Sql, type Tx } from '../platform/db.ts'
+import { openDatabase, type Db, type DbOrTx, type Tx } from '../platform/db.ts'
 import { openHostedIdentityAdmin } from '../platform/hosted-identity-admin.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
@@ -50,20 +36,20 @@ export interface Ended {
 }
 
 /** What ended before the moment. */
-export async function findEnded(sql: Sql, before: Date): Promise<Ended> {
-  const [row] = await sql
+export async function findEnded(db: DbOrTx, before: Date): Promise<Ended> {
+  const [row] = await db
     .select({ amount: count() })
     .from(notifications)
     .where(lt(notifications.created_at, before))
   return {
-    quizzes: await countByQuiz(sql, isDeleted(sql, before)),
-    waiting: await countByQuiz(sql, and(lt(attempts.ended_at, before), isWaiting(sql))),
+    quizzes: await countByQuiz(db, isDeleted(db, before)),
+    waiting: await countByQuiz(db, and(lt(attempts.ended_at, before), isWaiting(db))),
     notifications: row?.amount ?? 0,
   }
 }
 
-const countByQuiz = (sql: Sql, condition: SQL | undefined): Promise<QuizAttempts[]> =>
-  sql
+const countByQuiz = (db: DbOrTx, condition: SQL | undefined): Promise<QuizAttempts[]> =>
+  db
     .select({ quiz: topics.name, group: classes.name, attempts: count() })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
@@ -73,11 +59,11 @@ const countByQuiz = (sql: Sql, condition: SQL | undefined): Promise<QuizAttempts
     .orderBy(asc(topics.id))
 
 /** Whether the attempt is not marked yet, or its marks are held. */
-const isWaiting = (sql: Sql): SQL =>
-  fragment`(${or(
+const isWaiting = (db: DbOrTx): SQL =>
+  sql`(${or(
     eq(attempts.state, 'submitted'),
     exists(
-      sql
+      db
         .select({ id: results.id })
         .from(results)
         .where(and(eq(results.attempt_id, attempts.id), isNull(results.released_at))),
@@ -85,14 +71,14 @@ const isWaiting = (sql: Sql): SQL =>
   )})`
 
 /** Attempts of quizzes with one attempt that were deleted before are left as the bare fact that there was one. */
-const isDeleted = (sql: Sql, before: Date) =>
+const isDeleted = (db: DbOrTx, before: Date) =>
   and(
     lt(attempts.ended_at, before),
-    not(isWaiting(sql)),
+    not(isWaiting(db)),
     or(
       not(topics.one_attempt),
       ne(attempts.state, 'abandoned'),
-      exists(sql.select({ id: answers.attempt_id }).from(answers).where(eq(answers.attempt_id, attempts.id))),
+      exists(db.select({ id: answers.attempt_id }).from(answers).where(eq(answers.attempt_id, attempts.id))),
     ),
   )
 

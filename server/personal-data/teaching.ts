@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { classes } from '../schema/class.ts'
 import { reactions, results } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
@@ -10,15 +10,15 @@ import { exercises, topics } from '../schema/topic.ts'
 type PersonalData = ResponseOf<'getMyData'>
 
 /** The quizzes that a teacher made, also deleted ones that are kept for their results. */
-export async function findQuizzes(sql: Sql, userId: number): Promise<PersonalData['quizzes']> {
-  const rows = await sql
+export async function findQuizzes(db: DbOrTx, userId: number): Promise<PersonalData['quizzes']> {
+  const rows = await db
     .select({ topic: topics, group: classes.name })
     .from(topics)
     .innerJoin(classes, eq(classes.id, topics.class_id))
     .where(eq(topics.created_by, userId))
     .orderBy(asc(topics.id))
   const questions = await findQuestions(
-    sql,
+    db,
     rows.map(({ topic }) => topic.id),
   )
   return rows.map(({ topic, group }) => ({
@@ -29,8 +29,8 @@ export async function findQuizzes(sql: Sql, userId: number): Promise<PersonalDat
   }))
 }
 
-async function findQuestions(sql: Sql, topicIds: number[]): Promise<Map<number, Question[]>> {
-  const rows = await sql
+async function findQuestions(db: DbOrTx, topicIds: number[]): Promise<Map<number, Question[]>> {
+  const rows = await db
     .select({ topic_id: exercises.topic_id, question: exercises.exercise_json })
     .from(exercises)
     .where(inArray(exercises.topic_id, topicIds))
@@ -49,9 +49,9 @@ const toQuestion = ({ questionDescription, generationPrompt, subquestions }: Que
 })
 
 /** What a teacher decided about marks, with their notes. */
-export async function findDecisions(sql: Sql, userId: number): Promise<PersonalData['decisions']> {
+export async function findDecisions(db: DbOrTx, userId: number): Promise<PersonalData['decisions']> {
   const { subquestion_id, mark, note, decided_at } = mark_decisions
-  const rows = await sql
+  const rows = await db
     .select({ quiz: topics.name, group: classes.name, subquestion_id, mark, note, decided_at })
     .from(mark_decisions)
     .innerJoin(results, eq(results.id, mark_decisions.result_id))
@@ -63,8 +63,8 @@ export async function findDecisions(sql: Sql, userId: number): Promise<PersonalD
 }
 
 /** A teacher's likes and dislikes of feedback. */
-export const findReactions = (sql: Sql, userId: number): Promise<PersonalData['reactions']> =>
-  sql
+export const findReactions = (db: DbOrTx, userId: number): Promise<PersonalData['reactions']> =>
+  db
     .select({
       ...{ quiz: topics.name, group: classes.name },
       ...{ subquestion_id: reactions.subquestion_id, reaction: reactions.reaction },

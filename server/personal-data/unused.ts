@@ -11,11 +11,11 @@ import {
   not,
   notInArray,
   or,
-  sql as fragment,
+  sql,
   type SQL,
 } from 'drizzle-orm'
 import { deleteUserRow } from '../auth/account-deletion.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, class_members, classes } from '../schema/class.ts'
 import { attempts, results } from '../schema/exercise.ts'
@@ -30,30 +30,30 @@ export interface Unused {
   accounts: { email: string; role: string }[]
 }
 
-export async function findUnused(sql: Sql, before: Date): Promise<Unused> {
-  const [invited] = await sql
+export async function findUnused(db: DbOrTx, before: Date): Promise<Unused> {
+  const [invited] = await db
     .select({ amount: count() })
     .from(awaited_students)
     .where(lt(awaited_students.added_at, before))
   return {
     invitations: invited?.amount ?? 0,
-    quizzes: await sql
+    quizzes: await db
       .select({ quiz: topics.name, group: classes.name })
       .from(topics)
       .innerJoin(classes, eq(classes.id, topics.class_id))
-      .where(isUnusedQuiz(sql, before))
+      .where(isUnusedQuiz(db, before))
       .orderBy(asc(topics.id)),
-    groups: await sql
+    groups: await db
       .select({ group: classes.name, people: count(class_members.user_id) })
       .from(classes)
       .leftJoin(class_members, eq(class_members.class_id, classes.id))
-      .where(isUnusedGroup(sql, before))
+      .where(isUnusedGroup(db, before))
       .groupBy(classes.id, classes.name)
       .orderBy(asc(classes.id)),
-    accounts: await sql
+    accounts: await db
       .select({ email: users.email, role: users.role })
       .from(users)
-      .where(isUnusedAccount(sql, before))
+      .where(isUnusedAccount(db, before))
       .orderBy(asc(users.id)),
   }
 }
@@ -86,74 +86,74 @@ export async function deleteUnused(db: Db, before: Date): Promise<string[]> {
 }
 
 /** Attempts that retention keeps: begun or ended since the day, or still waiting for their marks. */
-const keptAttempts = (sql: Sql, before: Date, condition: SQL) =>
-  sql
+const keptAttempts = (db: DbOrTx, before: Date, condition: SQL) =>
+  db
     .select({ id: attempts.id })
     .from(attempts)
     .where(
       and(
         condition,
         or(
-          gte(fragment`coalesce(${attempts.ended_at}, ${attempts.started_at})`, before),
+          gte(sql`coalesce(${attempts.ended_at}, ${attempts.started_at})`, before),
           eq(attempts.state, 'submitted'),
           inArray(
             attempts.id,
-            sql.select({ id: results.attempt_id }).from(results).where(isNull(results.released_at)),
+            db.select({ id: results.attempt_id }).from(results).where(isNull(results.released_at)),
           ),
         ),
       ),
     )
 
-const isUnusedQuiz = (sql: Sql, before: Date): SQL | undefined =>
-  and(lt(topics.deleted_at, before), not(exists(keptAttempts(sql, before, eq(attempts.topic_id, topics.id)))))
+const isUnusedQuiz = (db: DbOrTx, before: Date): SQL | undefined =>
+  and(lt(topics.deleted_at, before), not(exists(keptAttempts(db, before, eq(attempts.topic_id, topics.id)))))
 
 /** Quizzes of the class of the outer query that students see or a teacher can use again. */
-const quizzesOf = (sql: Sql, condition?: SQL) =>
-  sql
+const quizzesOf = (db: DbOrTx, condition?: SQL) =>
+  db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.class_id, classes.id), not(topics.random), isNull(topics.deleted_at), condition))
 
-const membersSince = (sql: Sql, before: Date, condition?: SQL) =>
-  sql
+const membersSince = (db: DbOrTx, before: Date, condition?: SQL) =>
+  db
     .select({ id: users.id })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
     .where(and(eq(class_members.class_id, classes.id), gte(users.last_login_at, before), condition))
 
 /** Whether the class was made, taught or learned in since the day. */
-const isUsedGroup = (sql: Sql, before: Date): SQL | undefined => {
-  const topicIds = sql.select({ id: topics.id }).from(topics).where(eq(topics.class_id, classes.id))
-  const latest = fragment`greatest(${topics.created_at}, ${topics.opens_at}, ${topics.closes_at})`
-  const invited = sql
+const isUsedGroup = (db: DbOrTx, before: Date): SQL | undefined => {
+  const topicIds = db.select({ id: topics.id }).from(topics).where(eq(topics.class_id, classes.id))
+  const latest = sql`greatest(${topics.created_at}, ${topics.opens_at}, ${topics.closes_at})`
+  const invited = db
     .select({ id: awaited_students.class_id })
     .from(awaited_students)
     .where(and(eq(awaited_students.class_id, classes.id), gte(awaited_students.added_at, before)))
   return or(
     gte(classes.created_at, before),
-    exists(keptAttempts(sql, before, inArray(attempts.topic_id, topicIds))),
-    exists(quizzesOf(sql, gte(latest, before))),
+    exists(keptAttempts(db, before, inArray(attempts.topic_id, topicIds))),
+    exists(quizzesOf(db, gte(latest, before))),
     exists(invited),
-    exists(membersSince(sql, before, eq(users.role, 'student'))),
+    exists(membersSince(db, before, eq(users.role, 'student'))),
   )
 }
 
 /** The quizzes of a teacher who still logs in stay, as something to teach with. */
-const isUnusedGroup = (sql: Sql, before: Date): SQL | undefined =>
+const isUnusedGroup = (db: DbOrTx, before: Date): SQL | undefined =>
   and(
-    fragment`not coalesce(${isUsedGroup(sql, before)}, false)`,
-    or(not(exists(membersSince(sql, before))), not(exists(quizzesOf(sql)))),
+    sql`not coalesce(${isUsedGroup(db, before)}, false)`,
+    or(not(exists(membersSince(db, before))), not(exists(quizzesOf(db)))),
   )
 
-const isUnusedAccount = (sql: Sql, before: Date): SQL | undefined => {
-  const usedGroups = sql.select({ id: classes.id }).from(classes).where(isUsedGroup(sql, before))
-  const theirMembers = sql
+const isUnusedAccount = (db: DbOrTx, before: Date): SQL | undefined => {
+  const usedGroups = db.select({ id: classes.id }).from(classes).where(isUsedGroup(db, before))
+  const theirMembers = db
     .select({ id: class_members.user_id })
     .from(class_members)
     .where(inArray(class_members.class_id, usedGroups))
   return and(
     lt(users.last_login_at, before),
     notInArray(users.id, theirMembers),
-    not(exists(keptAttempts(sql, before, eq(attempts.user_id, users.id)))),
+    not(exists(keptAttempts(db, before, eq(attempts.user_id, users.id)))),
   )
 }

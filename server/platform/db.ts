@@ -10,7 +10,7 @@ export type Db = PgliteDatabase<typeof tables>
 /** A transaction. Inside one use nothing else: the embedded database has one connection and would deadlock. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** A transaction or none: for reads and single statements. */
-export type Sql = Db | Tx
+export type DbOrTx = Db | Tx
 
 export interface Listener {
   /** The payload of a NOTIFY, after the commit of its sender. */

@@ -1,8 +1,8 @@
-import { asc, inArray, sql as fragment } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { job_requests } from '../schema/jobs.ts'
-import type { Database, Db, Sql } from './db.ts'
+import type { Database, Db, DbOrTx } from './db.ts'
 import { makeQueues, openQueue, requestRepeatedJobs, type JobOptions } from './job-queue.ts'
 
 export type JobData = Record<string, string | number | boolean | null | string[]>
@@ -17,9 +17,9 @@ export type JobHandler = (data: JobData, context: JobContext) => Promise<void>
 
 export interface Jobs {
   /** Requests a job in the transaction that causes it. It starts after `handOver`. */
-  request(sql: Sql, name: string, data: JobData): Promise<void>
+  request(db: DbOrTx, name: string, data: JobData): Promise<void>
   /** Deletes a user's own words, `instruction`, from the jobs requested with their id as `asked_by`. */
-  deleteInstructions(sql: Sql, userId: number): Promise<void>
+  deleteInstructions(db: DbOrTx, userId: number): Promise<void>
   /** Hands the requests of committed transactions over to the queue; safe to call from anywhere at any time. */
   handOver(): Promise<void>
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export async function startJobs(
   const requests = new JobRequests(database.db, boss, names)
   const stops: (() => Promise<void> | void)[] = []
   const jobs: Jobs = {
-    request: async (sql, name, data) => void (await sql.insert(job_requests).values({ name, data })),
+    request: async (db, name, data) => void (await db.insert(job_requests).values({ name, data })),
     deleteInstructions,
     handOver: () => requests.handOver(),
     async stop() {
@@ -186,16 +186,14 @@ const toRun =
  */
 async function deleteJobData(db: Db, job: JobWithMetadata<unknown>): Promise<void> {
   const ids = [job.id, job.sourceId].filter((id) => id !== null && id !== undefined)
-  await db.execute(
-    fragment`update pgboss.job set data = null where id in (${fragment.join(ids, fragment`, `)})`,
-  )
+  await db.execute(sql`update pgboss.job set data = null where id in (${sql.join(ids, sql`, `)})`)
 }
 
 /** Deletes `instruction`, a user's own words, from the jobs they requested. Those jobs then end without doing anything. */
-async function deleteInstructions(sql: Sql, userId: number): Promise<void> {
-  const isTheirs = fragment`data ->> 'asked_by' = ${String(userId)}`
-  await sql.execute(fragment`update ${job_requests} set data = data - 'instruction' where ${isTheirs}`)
-  await sql.execute(fragment`update pgboss.job set data = data - 'instruction' where ${isTheirs}`)
+async function deleteInstructions(db: DbOrTx, userId: number): Promise<void> {
+  const isTheirs = sql`data ->> 'asked_by' = ${String(userId)}`
+  await db.execute(sql`update ${job_requests} set data = data - 'instruction' where ${isTheirs}`)
+  await db.execute(sql`update pgboss.job set data = data - 'instruction' where ${isTheirs}`)
 }
 
 /** Jobs of one name that a process runs at the same time. */
@@ -276,7 +274,7 @@ function watchJobs(db: Db, wake: (name: string) => void, log: FastifyBaseLogger)
  * dead-letter queue.
  */
 const findDueJobs = (db: Db) =>
-  db.execute<{ name: string }>(fragment`
+  db.execute<{ name: string }>(sql`
     with lost as (
       update pgboss.job set state = 'retry', start_after = now()
       where state = 'active' and retry_count < retry_limit and heartbeat_on < now() - interval '10 seconds'

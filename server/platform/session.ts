@@ -4,7 +4,7 @@ import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/calls.ts'
 import { sessions, users } from '../schema/auth.ts'
-import type { Db, Sql } from './db.ts'
+import type { Db, DbOrTx } from './db.ts'
 
 /** The user who makes a call. */
 export interface SessionUser {
@@ -101,8 +101,8 @@ async function updateLastSeen(db: Db, id_hash: string, session: Session, now: Da
 }
 
 /** Deletes sessions over the maximum age, used or not. */
-export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - maxAgeMs)))
+export async function deleteExpiredSessions(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.created_at, new Date(now.getTime() - maxAgeMs)))
 }
 
 async function findSession(db: Db, isWorking: SQL<boolean>, id_hash: string): Promise<Session | undefined> {
@@ -122,9 +122,9 @@ async function findSession(db: Db, isWorking: SQL<boolean>, id_hash: string): Pr
 /** What a handler may do with the session of its request. */
 export interface SessionControl {
   /** Starts a session with a new id and sets the cookie; with `endOthers` it ends the user's other sessions. */
-  start(sql: Sql, userId: number, endOthers: boolean): Promise<void>
+  start(tx: DbOrTx, userId: number, endOthers: boolean): Promise<void>
   /** Ends the session of the cookie, if any, and clears the cookie. */
-  end(sql: Sql): Promise<void>
+  end(tx: DbOrTx): Promise<void>
   /** Whether the session of the request is still valid; unlike a call it doesn't count as use. */
   isValid(): Promise<boolean>
   /** Call it after changing a user: this server reads their sessions again. Other servers are notified by triggers. */
@@ -144,29 +144,29 @@ export function createSessionControl(
   now: Date,
 ): SessionControl {
   const invalidate = (userId: number): void => void (request.changedUsers ??= []).push(userId)
-  const end = async (sql: Sql): Promise<void> => {
+  const end = async (tx: DbOrTx): Promise<void> => {
     const id = request.cookies[cookies.name]
     if (id === undefined) return
-    const ended = await sql
+    const ended = await tx
       .delete(sessions)
       .where(eq(sessions.id_hash, hashId(id)))
       .returning({ user_id: sessions.user_id })
     for (const { user_id } of ended) invalidate(user_id)
   }
   return {
-    async start(sql, user_id, endOthers) {
-      await end(sql)
+    async start(tx, user_id, endOthers) {
+      await end(tx)
       const id = randomBytes(32).toString('base64url')
       const id_hash = hashId(id)
       if (endOthers)
-        await sql.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
+        await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id_hash, id_hash)))
       invalidate(user_id)
-      await sql.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
+      await tx.insert(sessions).values({ id_hash, user_id, created_at: now, last_seen_at: now })
       // Persistent, so that pending answers are still sent after the browser crashed or was closed.
       void reply.setCookie(cookies.name, id, { ...getCookieOptions(cookies), maxAge: maxAgeMs / 1000 })
     },
-    async end(sql) {
-      await end(sql)
+    async end(tx) {
+      await end(tx)
       void reply.clearCookie(cookies.name, getCookieOptions(cookies))
     },
     async isValid() {

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, exists, ne, sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { class_members } from '../schema/class.ts'
@@ -38,14 +38,14 @@ export async function getRoomAnswers({
 }
 
 /** @throws 404 unless teacher and student are in the class of the quiz */
-async function refuseForeignAttempt(sql: Sql, teacher: number, attempt: number): Promise<void> {
+async function refuseForeignAttempt(db: DbOrTx, teacher: number, attempt: number): Promise<void> {
   const isStudentThere = exists(
-    sql
-      .select({ one: raw`1` })
+    db
+      .select({ one: sql`1` })
       .from(class_members)
       .where(and(eq(class_members.class_id, topics.class_id), eq(class_members.user_id, attempts.user_id))),
   )
-  const [own] = await sql
+  const [own] = await db
     .select({ id: attempts.id })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))

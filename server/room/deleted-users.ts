@@ -1,4 +1,4 @@
-import { eq, inArray, sql as raw } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { room_presence } from '../schema/room.ts'
@@ -10,7 +10,7 @@ const prefix = 'deleted '
 /** Deletes the presence of an account that is being deleted; other servers forget it with the commit. */
 export async function deletePresence(tx: Tx, user: number): Promise<void> {
   await tx.delete(room_presence).where(eq(room_presence.user_id, user))
-  await tx.execute(raw`select pg_notify(${roomChannel}, ${prefix + String(user)})`)
+  await tx.execute(sql`select pg_notify(${roomChannel}, ${prefix + String(user)})`)
 }
 
 /** The user that a notification in the rooms' channel says is deleted; null where it is of something else. */

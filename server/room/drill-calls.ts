@@ -1,8 +1,8 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { lockClass } from '../class/own-class.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { drills } from '../schema/room.ts'
@@ -53,7 +53,7 @@ export async function stopDrill({
   if (latest?.running !== true) return latest
   await db
     .update(drills)
-    .set({ ends_at: raw`least(${drills.ends_at}, ${now.toISOString()}::timestamptz)` })
+    .set({ ends_at: sql`least(${drills.ends_at}, ${now.toISOString()}::timestamptz)` })
     .where(eq(drills.id, latest.id))
   await notifyServers(db)
   await showChange(db, topicId, now)
@@ -71,7 +71,7 @@ async function refuseUnfitQuiz(tx: Tx, teacher: number, topicId: number): Promis
     throw conflict('This quiz allows one attempt only. A Wi-Fi drill is for practice: choose another quiz.')
 }
 
-const notifyServers = (sql: Sql) => sql.execute(raw`select pg_notify(${drillChannel}, '')`)
+const notifyServers = (db: DbOrTx) => db.execute(sql`select pg_notify(${drillChannel}, '')`)
 
 /** On this server at once; the others are notified. */
 async function showChange(db: Db, topicId: number, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
@@ -39,8 +39,8 @@ interface Row extends Record<string, unknown> {
  * kept instead. What a student abandoned before it was sent is nobody's any more. Only students who still are in the class
  * are shown.
  */
-async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sheet['devices']> {
-  const { rows } = await sql.execute<Row>(raw`
+async function readDevices(db: DbOrTx, drill: number, classId: number): Promise<Sheet['devices']> {
+  const { rows } = await db.execute<Row>(sql`
     select users.id, ${shownName} as display_name, device.*
     from (
       select told.user_id, min(told.attempt_id) as first_attempt, told.writer, max(told.told_at) as told_at,
@@ -68,7 +68,7 @@ async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sh
     ) as device
     join ${users} on users.id = device.user_id
     join class_members on class_members.user_id = users.id and class_members.class_id = ${classId}::int
-    order by ${raw.join(orderByShownName, raw`, `)}, device.first_attempt, device.writer`)
+    order by ${sql.join(orderByShownName, sql`, `)}, device.first_attempt, device.writer`)
   const numbers = new Map<number, number>()
   return rows.map(({ id, display_name, told_at, ...figures }) => {
     numbers.set(id, (numbers.get(id) ?? 0) + 1)
@@ -82,15 +82,15 @@ async function readDevices(sql: Sql, drill: number, classId: number): Promise<Sh
 
 /** What each student's device last reported of a drill; of several devices the one that reported last. */
 export async function readDrillReports(
-  sql: Sql,
+  db: DbOrTx,
   drill: number,
 ): Promise<Map<number, { told_at: string; silent_ms: number; longest_ms: number }>> {
-  const { rows } = await sql.execute<{
+  const { rows } = await db.execute<{
     user_id: number
     told_at: Date | string
     silent_ms: number
     longest_ms: number
-  }>(raw`
+  }>(sql`
     select distinct on (user_id) user_id, told_at, silent_ms, longest_ms
     from drill_devices where drill_id = ${drill}::int order by user_id, told_at desc`)
   return new Map(

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import { drills } from '../schema/room.ts'
 import { topics } from '../schema/topic.ts'
 
@@ -43,11 +43,11 @@ export function getDrills(db: Db): Drills {
 }
 
 /** Whether marks may depend on an attempt at this quiz: nothing is tried out there. */
-const isInEarnest = raw<boolean>`(${topics.held} or ${topics.one_attempt} or ${topics.deleted_at} is not null)`
+const isInEarnest = sql<boolean>`(${topics.held} or ${topics.one_attempt} or ${topics.deleted_at} is not null)`
 
 /** A drill also ends when the quiz becomes one in which none may start. */
 export const isRunning = (now: Date): SQL<boolean> =>
-  raw<boolean>`(${drills.ends_at} > ${now.toISOString()}::timestamptz and not ${isInEarnest})`
+  sql<boolean>`(${drills.ends_at} > ${now.toISOString()}::timestamptz and not ${isInEarnest})`
 
 /** Reads the running drills into memory. */
 export async function refreshDrills(db: Db, now: Date): Promise<void> {
@@ -65,17 +65,17 @@ export async function refreshDrills(db: Db, now: Date): Promise<void> {
 
 /** The latest drill of a quiz today, or null. */
 export async function findTodaysDrill(
-  sql: Sql,
+  db: DbOrTx,
   topicId: number,
   now: Date,
   timeZone: string,
 ): Promise<DrillView | null> {
-  const midnight = raw`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`
-  const [row] = await sql
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`
+  const [row] = await db
     .select({ drill: drills, running: isRunning(now) })
     .from(drills)
     .innerJoin(topics, eq(topics.id, drills.topic_id))
-    .where(and(eq(drills.topic_id, topicId), raw`${drills.started_at} >= ${midnight}`))
+    .where(and(eq(drills.topic_id, topicId), sql`${drills.started_at} >= ${midnight}`))
     .orderBy(desc(drills.started_at), desc(drills.id))
     .limit(1)
   return row === undefined ? null : toView(row.drill, row.running)
@@ -91,8 +91,8 @@ export const toView = (
 })
 
 /** Whether a drill runs in any quiz of the class. */
-export async function hasRunningDrill(sql: Sql, classId: number, now: Date): Promise<boolean> {
-  const [running] = await sql
+export async function hasRunningDrill(db: DbOrTx, classId: number, now: Date): Promise<boolean> {
+  const [running] = await db
     .select({ id: drills.id })
     .from(drills)
     .innerJoin(topics, eq(topics.id, drills.topic_id))
@@ -103,7 +103,7 @@ export async function hasRunningDrill(sql: Sql, classId: number, now: Date): Pro
 
 /** Deletes the drills of earlier days, with what devices reported of them. */
 export async function deleteOldDrills(db: Db, now: Date): Promise<void> {
-  await db.execute(raw`
+  await db.execute(sql`
     delete from drills using stats_calendar
     where started_at < date_trunc('day', ${now.toISOString()}::timestamptz at time zone time_zone) at time zone time_zone`)
 }

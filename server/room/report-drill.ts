@@ -1,7 +1,7 @@
-import { and, eq, sql as raw } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { parseWriter } from '../platform/writer-header.ts'
@@ -25,7 +25,7 @@ export async function reportDrill({
   const writer = parseWriter(header) ?? ''
   const { drill_id, attempt_id, silent_ms, longest_ms, typed } = body
   const { topicId, leftMs } = await findOwnDrill(db, user.id, drill_id, attempt_id, now)
-  await db.execute(raw`
+  await db.execute(sql`
     insert into drill_devices as old (drill_id, attempt_id, writer, user_id, told_at, silent_ms, longest_ms, typed)
     select ${drill_id}::int, ${attempt_id}::int, ${writer}::text, ${user.id}::int, ${now.toISOString()}::timestamptz,
       ${silent_ms}::int, ${longest_ms}::int, ${JSON.stringify(typed)}::jsonb
@@ -44,9 +44,9 @@ export async function reportDrill({
  * when the drill is over.
  * @throws 404
  */
-async function findOwnDrill(sql: Sql, student: number, drill: number, attempt: number, now: Date) {
+async function findOwnDrill(db: DbOrTx, student: number, drill: number, attempt: number, now: Date) {
   const isOwn = and(eq(attempts.id, attempt), eq(attempts.user_id, student))
-  const [row] = await sql
+  const [row] = await db
     .select({ topicId: drills.topic_id, ends_at: drills.ends_at, running: isRunning(now) })
     .from(drills)
     .innerJoin(topics, eq(topics.id, drills.topic_id))

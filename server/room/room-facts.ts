@@ -1,9 +1,9 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { whiteSpace } from '../../contract/blank-answer.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { OwnTopic } from '../class/own-topic.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { users } from '../schema/auth.ts'
 import { sumUp, type AttemptFacts } from './device-facts.ts'
@@ -95,8 +95,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The students of the class by name, each with the latest attempt that was not abandoned. */
-async function getRows(sql: Sql, { id, class_ }: OwnTopic): Promise<Row[]> {
-  const { rows } = await sql.execute<Row>(raw`
+async function getRows(db: DbOrTx, { id, class_ }: OwnTopic): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
     select users.id, ${shownName} as display_name, latest.id as attempt_id, latest.state, latest.started_at,
       latest.submitted_at, latest.result_id
     from class_members join ${users} on users.id = user_id and users.role = 'student'
@@ -108,7 +108,7 @@ async function getRows(sql: Sql, { id, class_ }: OwnTopic): Promise<Row[]> {
       order by attempts.id desc limit 1
     ) as latest on true
     where class_members.class_id = ${class_.id}::int
-    order by ${raw.join(orderByShownName, raw`, `)}`)
+    order by ${sql.join(orderByShownName, sql`, `)}`)
   return rows
 }
 
@@ -130,13 +130,13 @@ async function getParts(db: Db, ids: number[]): Promise<Map<number, Parts>> {
   return found
 }
 
-async function readParts(sql: Sql, ids: number[]): Promise<Map<number, Parts>> {
+async function readParts(db: DbOrTx, ids: number[]): Promise<Map<number, Parts>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql.execute<{ attempt_id: number; parts: string }>(raw`
+  const { rows } = await db.execute<{ attempt_id: number; parts: string }>(sql`
     select attempt_id, (
       select coalesce(string_agg(part ->> 'id', ' ' order by place), '')
       from jsonb_array_elements(exercise_json -> 'subquestions') with ordinality as all_parts (part, place)) as parts
-    from attempt_questions where attempt_id = any(${raw.param(ids)}::int[]) order by attempt_id, position`)
+    from attempt_questions where attempt_id = any(${sql.param(ids)}::int[]) order by attempt_id, position`)
   return new Map(
     [...Map.groupBy(rows, ({ attempt_id }) => attempt_id)].map(([id, questions]) => [
       id,
@@ -146,10 +146,10 @@ async function readParts(sql: Sql, ids: number[]): Promise<Map<number, Parts>> {
 }
 
 /** The subquestions with an answer that is not blank, by attempt. */
-async function getAnswered(sql: Sql, ids: number[]): Promise<Map<number, Set<string>>> {
-  const { rows } = await sql.execute<{ attempt_id: number; parts: string }>(raw`
+async function getAnswered(db: DbOrTx, ids: number[]): Promise<Map<number, Set<string>>> {
+  const { rows } = await db.execute<{ attempt_id: number; parts: string }>(sql`
     select attempt_id, string_agg(subquestion_id, ' ') as parts
-    from answers where attempt_id = any(${raw.param(ids)}::int[])
+    from answers where attempt_id = any(${sql.param(ids)}::int[])
       and (ltrim(left(answer, 1), ${whiteSpace}) <> '' or btrim(answer, ${whiteSpace}) <> '')
     group by attempt_id`)
   return new Map(rows.map(({ attempt_id, parts }) => [attempt_id, new Set(parts.split(' '))]))

@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { getOwnTopic, type OwnTopic } from '../class/own-topic.ts'
 import { Refusal } from '../platform/errors.ts'
@@ -40,8 +40,8 @@ export async function getOpenRooms({
   env,
   now,
 }: CallContext<'getOpenRooms'>): Promise<ResponseOf<'getOpenRooms'>> {
-  const midnight = raw`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${env.timeZone}) at time zone ${env.timeZone}`
-  const { rows } = await db.execute<{ topic_id: number; working: number }>(raw`
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${env.timeZone}) at time zone ${env.timeZone}`
+  const { rows } = await db.execute<{ topic_id: number; working: number }>(sql`
     select seen.topic_id, count(distinct seen.user_id)::int as working
     from room_presence as seen
     join attempts on attempts.id = seen.attempt_id and attempts.state = 'active'

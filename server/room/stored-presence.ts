@@ -1,5 +1,5 @@
-import { sql as raw } from 'drizzle-orm'
-import type { Db, Sql } from '../platform/db.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../platform/db.ts'
 import { merge, type DeviceFacts } from './device-facts.ts'
 import { maxDevices, type Change, type Presence } from './presence.ts'
 
@@ -16,10 +16,10 @@ const toTime = (ms: number): string | null => (ms === 0 ? null : new Date(ms).to
  */
 export async function storePresence(db: Db, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
-  const column = (read: (change: Change) => unknown) => raw.param(changes.map(read))
+  const column = (read: (change: Change) => unknown) => sql.param(changes.map(read))
   const topics = [...new Set(changes.map(({ known }) => known.topic))]
   const payload = topics.length > maxNamedTopics ? '' : topics.join(',')
-  await db.execute(raw`
+  await db.execute(sql`
     with stored as (
       insert into room_presence as old (attempt_id, writer, user_id, topic_id, heard_at, subquestion_id, told_at,
         waiting, undecided, finish, hidden)
@@ -51,16 +51,16 @@ async function deleteSurplus(db: Db, changes: Change[]): Promise<void> {
   const crowded = changes.filter(({ known }) => known.devices.size >= maxDevices)
   if (crowded.length === 0) return
   const attempts = [...new Set(crowded.map(({ known }) => known.attempt))]
-  await db.execute(raw`
+  await db.execute(sql`
     delete from room_presence using (
       select attempt_id, writer, row_number() over (partition by attempt_id order by heard_at desc, writer) as rank
-      from room_presence where attempt_id = any(${raw.param(attempts)}::int[])
+      from room_presence where attempt_id = any(${sql.param(attempts)}::int[])
     ) as ranked
     where rank > ${maxDevices}::int and room_presence.attempt_id = ranked.attempt_id
       and room_presence.writer = ranked.writer`)
 }
 
-const isReportedLater = raw`coalesce(excluded.told_at >= old.told_at, excluded.told_at is not null)`
+const isReportedLater = sql`coalesce(excluded.told_at >= old.told_at, excluded.told_at is not null)`
 
 interface StoredRow extends Record<string, unknown> {
   attempt_id: number
@@ -76,12 +76,12 @@ interface StoredRow extends Record<string, unknown> {
 
 /** The devices of each attempt at a quiz that were seen today: what all servers stored, and what this one knows. */
 export async function readPresence(
-  sql: Sql,
+  db: DbOrTx,
   presence: Presence,
   topic: number,
   isToday: (time: number) => boolean,
 ): Promise<Map<number, DeviceFacts[]>> {
-  const { rows } = await sql.execute<StoredRow>(raw`
+  const { rows } = await db.execute<StoredRow>(sql`
     select attempt_id, writer, heard_at, subquestion_id, told_at, waiting, undecided, finish, hidden
     from room_presence where topic_id = ${topic}::int`)
   const devices = new Map<string, { attempt: number; facts: DeviceFacts }>()
@@ -116,7 +116,7 @@ const toFacts = (row: StoredRow): DeviceFacts => ({
 
 /** Deletes what is from before today, by the school's time zone. */
 export async function deleteOldPresence(db: Db, now: Date): Promise<void> {
-  await db.execute(raw`
+  await db.execute(sql`
     delete from room_presence using stats_calendar
     where heard_at < date_trunc('day', ${now.toISOString()}::timestamptz at time zone time_zone) at time zone time_zone`)
 }

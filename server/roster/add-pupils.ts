@@ -1,4 +1,4 @@
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { insertCards } from '../auth/cards.ts'
 import { insertUser } from '../auth/registration.ts'
@@ -62,7 +62,7 @@ type Cards = Map<PlannedRow, NewCard>
 function store({ db, user, body, identityAdmin, now }: Context, accounts: (NewAccount | null)[]) {
   return db.transaction(async (tx) => {
     // One list at a time: two with the same pupil would make two accounts.
-    await tx.execute(fragment`select pg_advisory_xact_lock(hashtextextended('roster', 0))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roster', 0))`)
     const opened = await openGroups(tx, user, body.groups)
     const classIds = opened.map(({ id }) => id)
     await lockClasses(tx, user, classIds)

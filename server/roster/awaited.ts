@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { deleteAwaited, findAwaited } from '../class/listed-students.ts'
 import { getOwnClass } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 
 type Awaited = ResponseOf<'getAwaited'>
@@ -17,5 +17,5 @@ export async function removeAwaited({ db, user, body }: CallContext<'removeAwait
   return listAwaited(db, id)
 }
 
-const listAwaited = async (sql: Sql, classId: number): Promise<Awaited> =>
-  (await findAwaited(sql, classId)).map((one) => ({ ...one, added_at: one.added_at.toISOString() }))
+const listAwaited = async (db: DbOrTx, classId: number): Promise<Awaited> =>
+  (await findAwaited(db, classId)).map((one) => ({ ...one, added_at: one.added_at.toISOString() }))

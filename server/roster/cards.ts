@@ -1,8 +1,8 @@
-import { and, eq, isNull, or, sql as raw, type Column } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type Column } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { voidCardsOf } from '../auth/cards.ts'
 import { getOwnClass, isMember } from '../class/own-class.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { badRequest, conflict, forbidden } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -46,7 +46,7 @@ export async function voidCards(context: CallContext<'voidCards'>): Promise<Resp
 
 /** By whom something was done, as teachers see them. */
 const nameOf = (userId: Column) =>
-  raw<
+  sql<
     string | null
   >`(select coalesce(nullif(doer.display_name, ''), doer.email) from ${users} as doer where doer.id = ${userId})`
 
@@ -55,15 +55,15 @@ const nameOf = (userId: Column) =>
  * may; else only its own teachers, because others can take every student of the school into a class.
  */
 const canChange = (user: SessionUser) =>
-  raw<boolean>`(${isMember(cards.class_id, user.id)} or not exists (select 1 from ${class_members} as home where home.class_id = ${cards.class_id} and home.user_id = ${cards.user_id}))`
+  sql<boolean>`(${isMember(cards.class_id, user.id)} or not exists (select 1 from ${class_members} as home where home.class_id = ${cards.class_id} and home.user_id = ${cards.user_id}))`
 
 const isStudentOf = (classId: number) =>
-  raw<boolean>`exists (select 1 from ${class_members} as here where here.class_id = ${classId} and here.user_id = ${cards.user_id})`
+  sql<boolean>`exists (select 1 from ${class_members} as here where here.class_id = ${classId} and here.user_id = ${cards.user_id})`
 
-const hasLeft = raw<boolean>`not exists (select 1 from ${class_members} as any_membership where any_membership.user_id = ${cards.user_id})`
+const hasLeft = sql<boolean>`not exists (select 1 from ${class_members} as any_membership where any_membership.user_id = ${cards.user_id})`
 
 const hasLeftLast = (classId: number) =>
-  raw<boolean>`exists (select 1 from ${last_classes} as last where last.class_id = ${classId} and last.user_id = ${cards.user_id})`
+  sql<boolean>`exists (select 1 from ${last_classes} as last where last.class_id = ${classId} and last.user_id = ${cards.user_id})`
 
 /**
  * Whether a card that works is of somebody who is in no class any more, and this class is the one it was made for or that
@@ -75,8 +75,8 @@ const isLeaver = (user: SessionUser, classId: number) =>
     or(eq(cards.class_id, classId), hasLeftLast(classId), eq(cards.made_by, user.id)),
   )
 
-const findCards = (sql: Sql, user: SessionUser, classId: number) =>
-  sql
+const findCards = (db: DbOrTx, user: SessionUser, classId: number) =>
+  db
     .select({
       ...{ user_id: users.id, display_name: shownName, login: users.email, uid: users.identity_id },
       ...{ made_at: cards.made_at, last_used_at: cards.last_used_at, voided_at: cards.voided_at },
@@ -90,12 +90,12 @@ const findCards = (sql: Sql, user: SessionUser, classId: number) =>
 
 /** @throws 400 that names the ids that are nobody of the class with a card, 403 for cards that others change */
 async function findChosenCards(
-  sql: Sql,
+  db: DbOrTx,
   user: SessionUser,
   body: { class_id: number; user_ids: number[] },
   isFor: (card: CardRow) => boolean = () => true,
 ): Promise<CardRow[]> {
-  const chosen = (await findCards(sql, user, body.class_id)).filter(
+  const chosen = (await findCards(db, user, body.class_id)).filter(
     (card) => body.user_ids.includes(card.user_id) && isFor(card),
   )
   const found = new Set(chosen.map(({ user_id }) => user_id))

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { findGroups } from './groups.ts'
 import { findKnownPeople } from './known-people.ts'
@@ -41,12 +41,12 @@ export function refuseUnknownGroups({
 
 /** Nobody is one whom a row may be, also where the teacher has not said so yet. */
 async function findLeavers(
-  sql: Sql,
+  db: DbOrTx,
   classIds: (number | null)[],
   rows: PlannedRow[],
 ): Promise<Response['leavers']> {
   const ids = [...new Set(classIds.flatMap((id) => id ?? []))]
-  const { members } = await findKnownPeople(sql, { ownIds: [], emails: [], classIds: ids })
+  const { members } = await findKnownPeople(db, { ownIds: [], emails: [], classIds: ids })
   const listed = new Set(rows.flatMap(({ classId, people }) => people.map(({ id }) => `${classId} ${id}`)))
   return ids
     .map((class_id) => ({

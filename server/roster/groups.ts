@@ -2,7 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/shapes.ts'
 import { insertClass } from '../class/classes.ts'
 import { classNotFound, isMember } from '../class/own-class.ts'
-import type { Sql, Tx } from '../platform/db.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { classes, subjects } from '../schema/class.ts'
@@ -17,16 +17,16 @@ const newDescription = 'Added from a class list'
  * @throws 404 for a class of others, 400 for a new one without a name or a subject that exists
  */
 export async function findGroups(
-  sql: Sql,
+  db: DbOrTx,
   user: SessionUser,
   groups: ListedGroup[],
 ): Promise<({ id: number; name: string } | null)[]> {
-  const own = await sql
+  const own = await db
     .select({ id: classes.id, name: classes.name, subject_id: classes.subject_id })
     .from(classes)
     .where(isMember(classes.id, user.id))
     .orderBy(asc(classes.id))
-  await refuseUnknownSubjects(sql, groups)
+  await refuseUnknownSubjects(db, groups)
   return groups.map(({ class_id, name, subject_id }) => {
     const found = own.find((one) =>
       class_id === undefined
@@ -38,13 +38,13 @@ export async function findGroups(
   })
 }
 
-async function refuseUnknownSubjects(sql: Sql, groups: ListedGroup[]): Promise<void> {
+async function refuseUnknownSubjects(db: DbOrTx, groups: ListedGroup[]): Promise<void> {
   const added = groups.filter(({ class_id }) => class_id === undefined)
   if (added.some(({ name }) => name.trim() === '')) throw badRequest('A new student group needs a name.')
   const ids = new Set(added.map(({ subject_id }) => subject_id))
   if (ids.has(undefined)) throw badRequest('A new student group needs a subject.')
   const wanted = [...ids].filter((id) => id !== undefined)
-  const known = await sql.select({ id: subjects.id }).from(subjects).where(inArray(subjects.id, wanted))
+  const known = await db.select({ id: subjects.id }).from(subjects).where(inArray(subjects.id, wanted))
   if (known.length < wanted.length) throw badRequest('This subject does not exist: choose another one.')
 }
 
@@ -88,14 +88,14 @@ export async function deleteEmptyGroups(
 }
 
 /** Locks the classes, in the order in which others do, so that their members don't change meanwhile. */
-export async function lockClasses(sql: Sql, user: SessionUser, classIds: number[]): Promise<void> {
-  await sql
+export async function lockClasses(db: DbOrTx, user: SessionUser, classIds: number[]): Promise<void> {
+  await db
     .select({ id: classes.id })
     .from(classes)
     .where(inArray(classes.id, classIds))
     .orderBy(asc(classes.id))
     .for('update')
-  const own = await sql
+  const own = await db
     .select({ id: classes.id })
     .from(classes)
     .where(and(inArray(classes.id, classIds), isMember(classes.id, user.id)))

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Role } from '../../contract/calls.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, class_members, own_ids } from '../schema/class.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
@@ -36,20 +36,20 @@ const person = {
 }
 
 export async function findKnownPeople(
-  sql: Sql,
+  db: DbOrTx,
   { ownIds, emails, classIds }: { ownIds: string[]; emails: string[]; classIds: number[] },
 ): Promise<KnownPeople> {
-  const people = () => sql.select(person).from(users).leftJoin(own_ids, eq(own_ids.user_id, users.id))
+  const people = () => db.select(person).from(users).leftJoin(own_ids, eq(own_ids.user_id, users.id))
   const byOwnId = await people().where(inArray(own_ids.own_id, ownIds))
   const byEmail = await people().where(inArray(users.email, emails))
-  const members = await sql
+  const members = await db
     .select({ ...person, class_id: class_members.class_id })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
     .leftJoin(own_ids, eq(own_ids.user_id, users.id))
     .where(and(inArray(class_members.class_id, classIds), eq(users.role, 'student')))
     .orderBy(...orderByShownName)
-  const awaited = await sql
+  const awaited = await db
     .select({ class_id: awaited_students.class_id, email: awaited_students.email })
     .from(awaited_students)
     .where(inArray(awaited_students.class_id, classIds))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import { users } from '../schema/auth.ts'
 import { cards, list_rows } from '../schema/cards.ts'
@@ -63,11 +63,11 @@ export interface MadeStudent {
 
 /** The students whom this teacher's earlier requests made, by the key of their row. */
 export async function findMade(
-  sql: Sql,
+  db: DbOrTx,
   teacherId: number,
   keys: string[],
 ): Promise<Map<string, MadeStudent>> {
-  const rows = await sql
+  const rows = await db
     .select({
       ...{ key: list_rows.key, id: users.id, display_name: users.display_name },
       ...{ login: users.email, uid: users.identity_id, classId: cards.class_id },
@@ -87,6 +87,6 @@ export async function findMade(
 /** Long after the dialog with the list was closed. */
 const keptMs = 24 * 3_600_000
 
-export async function deleteOldListRows(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(list_rows).where(lt(list_rows.added_at, new Date(now.getTime() - keptMs)))
+export async function deleteOldListRows(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(list_rows).where(lt(list_rows.added_at, new Date(now.getTime() - keptMs)))
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { emailPattern } from '../auth/email-pattern.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { findKnownPeople, type KnownPeople, type KnownPerson } from './known-people.ts'
 import { findMade, type MadeStudent } from './list-rows.ts'
 
@@ -40,18 +40,18 @@ export interface PlanOptions {
 
 /** What becomes of each row of a list; the same for the dry run and for adding it. */
 export async function planPupils(
-  sql: Sql,
+  db: DbOrTx,
   pupils: ListedPupil[],
   options: PlanOptions,
 ): Promise<PlannedRow[]> {
   const rows = pupils.map((pupil) => toRow(pupil, options.classIds))
-  const known = await findKnownPeople(sql, {
+  const known = await findKnownPeople(db, {
     ownIds: rows.flatMap(({ ownId }) => ownId ?? []),
     emails: rows.flatMap(({ email }) => email ?? []),
     classIds: options.classIds.flatMap((id) => id ?? []),
   })
   const keys = pupils.flatMap(({ key }) => key ?? [])
-  const made = await findMade(sql, options.teacherId, keys)
+  const made = await findMade(db, options.teacherId, keys)
   const planner = new Planner(known, made, options.pupilDomain)
   return rows.map((row) => planner.plan(row))
 }

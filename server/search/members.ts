@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { getOwnClass } from '../class/own-class.ts'
 import { toRole } from '../class/members.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { badRequest } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -36,8 +36,8 @@ function parsePhrase(text: string): string {
   throw badRequest(`Type at least ${limits.searchMinimum} characters to search.`)
 }
 
-const selectMembership = (sql: Sql, classId: number) =>
-  sql
+const selectMembership = (db: DbOrTx, classId: number) =>
+  db
     .select({ user_id: class_members.user_id })
     .from(class_members)
     .where(and(eq(class_members.class_id, classId), eq(class_members.user_id, users.id)))

@@ -1,4 +1,4 @@
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Examiner } from '../examiner/examiner.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
@@ -26,7 +26,7 @@ export async function seedDemoSchool(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Several processes may start at once: the first seeds, and the others find its users.
-    await tx.execute(fragment`lock table users in share row exclusive mode`)
+    await tx.execute(sql`lock table users in share row exclusive mode`)
     const [user] = await tx.select({ id: users.id }).from(users).limit(1)
     if (user === undefined) await storeSchool(tx, examiner, now, timeZone)
   })

@@ -1,4 +1,4 @@
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { focus_areas, nc_topics, subjects as subjectTable } from '../schema/class.ts'
 import type { Db } from '../platform/db.ts'
 import { subjects } from '../../content/reference-data.ts'
@@ -7,7 +7,7 @@ import { subjects } from '../../content/reference-data.ts'
 export async function seedReferenceData(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // Several processes may start at once: the first seeds, and the others find its subjects.
-    await tx.execute(fragment`lock table subjects in share row exclusive mode`)
+    await tx.execute(sql`lock table subjects in share row exclusive mode`)
     const [first] = await tx.select({ id: subjectTable.id }).from(subjectTable).limit(1)
     if (first !== undefined) return
     for (const { name, description, focusAreas, ncTopics } of subjects) {

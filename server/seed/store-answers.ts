@@ -1,4 +1,4 @@
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
 import type { Tx } from '../platform/db.ts'
 import { answer_revisions, answers, attempts } from '../schema/exercise.ts'
@@ -18,7 +18,7 @@ export async function insertInBatches<T, R>(rows: T[], insert: (batch: T[]) => P
 
 /** Copies the questions of its quiz to every attempt without questions, as the start of an attempt does. */
 export async function copyQuestions(tx: Tx): Promise<void> {
-  await tx.execute(fragment`
+  await tx.execute(sql`
     insert into attempt_questions (attempt_id, position, question_id, exercise_json)
     select attempts.id, row_number() over (partition by attempts.id order by exercises.position),
       exercises.id, exercises.exercise_json

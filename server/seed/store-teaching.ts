@@ -1,4 +1,4 @@
-import { and, eq, gte, sql as raw } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
@@ -40,7 +40,7 @@ async function decide(tx: Tx, topicId: number, user_id: number, releasedAt: Date
     .select({ result_id, subquestion_id, mark, marking })
     .from(subquestion_feedback)
     .innerJoin(results, eq(results.id, result_id))
-    .where(and(eq(results.topic_id, topicId), raw`(${marking} ->> 'please_check')::boolean`))
+    .where(and(eq(results.topic_id, topicId), sql`(${marking} ->> 'please_check')::boolean`))
     .orderBy(result_id, subquestion_id)
   const decisions = toCheck.map((cell) => ({
     ...{ result_id: cell.result_id, subquestion_id: cell.subquestion_id, mark: cell.mark, user_id },

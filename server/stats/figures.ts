@@ -1,6 +1,6 @@
-import { asc, eq, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { subjects } from '../schema/class.ts'
 import { selectDays, type StatsScope } from './scope.ts'
 import { getTrends, type Trends } from './trends.ts'
@@ -9,9 +9,9 @@ export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalcula
 type SubjectAverage = OverallStats['subjects_avg_accuracy'][number]
 
 /** Averages, trends, history and subjects of a scope, in four statements whatever the number of results. */
-export async function getOverallStats(sql: Sql, scope: StatsScope): Promise<OverallStats> {
-  const { average_accuracy, average_time_taken, trends } = await getFigures(sql, scope)
-  const averages = await getSubjectAverages(sql, scope)
+export async function getOverallStats(db: DbOrTx, scope: StatsScope): Promise<OverallStats> {
+  const { average_accuracy, average_time_taken, trends } = await getFigures(db, scope)
+  const averages = await getSubjectAverages(db, scope)
   return {
     overall_stats: {
       average_accuracy,
@@ -20,7 +20,7 @@ export async function getOverallStats(sql: Sql, scope: StatsScope): Promise<Over
       time_taken_trends: trends.time_taken,
       ...getExtremes(averages),
     },
-    stat_history: await getHistory(sql, scope),
+    stat_history: await getHistory(db, scope),
     subjects_avg_accuracy: averages,
   }
 }
@@ -34,27 +34,27 @@ export interface Figures {
   trends: Trends
 }
 
-export async function getFigures(sql: Sql, scope: StatsScope): Promise<Figures> {
-  const days = selectDays(sql, scope)
-  const [totals] = await sql
+export async function getFigures(db: DbOrTx, scope: StatsScope): Promise<Figures> {
+  const days = selectDays(db, scope)
+  const [totals] = await db
     .select({
       average_accuracy: mean(days.accuracy, days.tests),
       average_time_taken: mean(days.time_taken, days.tests),
-      total_tests: raw<number>`coalesce(sum(${days.tests}), 0)::int`,
-      total_correct_answers: raw<number>`coalesce(sum(${days.correct_answers}), 0)::int`,
+      total_tests: sql<number>`coalesce(sum(${days.tests}), 0)::int`,
+      total_correct_answers: sql<number>`coalesce(sum(${days.correct_answers}), 0)::int`,
     })
     .from(days)
   if (totals === undefined) throw new Error('An aggregate without groups always has a row')
-  return { ...totals, trends: await getTrends(sql, scope) }
+  return { ...totals, trends: await getTrends(db, scope) }
 }
 
 /** The mean over all results, from the stored sums of some days. */
 const mean = <T extends number | null = number | null>(sum: SQLWrapper, tests: SQLWrapper): SQL<T> =>
-  raw<T>`(sum(${sum}) / nullif(sum(${tests}), 0))::float8`
+  sql<T>`(sum(${sum}) / nullif(sum(${tests}), 0))::float8`
 
-function getSubjectAverages(sql: Sql, scope: StatsScope): Promise<SubjectAverage[]> {
-  const days = selectDays(sql, scope)
-  return sql
+function getSubjectAverages(db: DbOrTx, scope: StatsScope): Promise<SubjectAverage[]> {
+  const days = selectDays(db, scope)
+  return db
     .select({
       id: subjects.id,
       name: subjects.name,
@@ -86,13 +86,13 @@ export interface Point {
 
 /** One point per day with results: the mean of that day, oldest first. */
 export async function getHistory(
-  sql: Sql,
+  db: DbOrTx,
   scope: StatsScope,
 ): Promise<{ accuracy: Point[]; time_taken: Point[] }> {
-  const days = selectDays(sql, scope)
-  const rows = await sql
+  const days = selectDays(db, scope)
+  const rows = await db
     .select({
-      date: raw<string>`to_char(${days.day}, 'YYYY-MM-DD')`,
+      date: sql<string>`to_char(${days.day}, 'YYYY-MM-DD')`,
       accuracy: mean<number>(days.accuracy, days.tests),
       time_taken: mean<number>(days.time_taken, days.tests),
     })

@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { class_members } from '../schema/class.ts'
@@ -18,16 +18,16 @@ const lowAccuracy = 40
 /** Less than this part of the mean before is a fall; smaller changes are chance. */
 const fallenTo = 0.9
 
-const now = raw<number | null>`${raw.identifier(meanName('accuracy', 'now', 5))}`
-const before = raw<number | null>`${raw.identifier(meanName('accuracy', 'before', 5))}`
-const isLow = raw`${now} <= ${lowAccuracy}`
-const isFalling = raw`${now} < ${before} * ${fallenTo}`
-const reason = raw<StudentRow['reason']>`case
+const now = sql<number | null>`${sql.identifier(meanName('accuracy', 'now', 5))}`
+const before = sql<number | null>`${sql.identifier(meanName('accuracy', 'before', 5))}`
+const isLow = sql`${now} <= ${lowAccuracy}`
+const isFalling = sql`${now} < ${before} * ${fallenTo}`
+const reason = sql<StudentRow['reason']>`case
   when ${isLow} and ${isFalling} then 'low_and_falling'
   when ${isLow} then 'low'
   when ${isFalling} then 'falling'
   else 'no_result' end`
-const urgency = raw`case when ${isLow} and ${isFalling} then 0 when ${isLow} then 1 when ${isFalling} then 2 else 3 end`
+const urgency = sql`case when ${isLow} and ${isFalling} then 0 when ${isLow} then 1 when ${isFalling} then 2 else 3 end`
 
 /** The students of the own classes whom the teacher should look at first. */
 export async function getStudentsWhoNeedHelp({
@@ -39,27 +39,27 @@ export async function getStudentsWhoNeedHelp({
 }
 
 /** One statement, which reads a limited number of results for each student. */
-export function selectStudents(sql: Sql, classIds: number[]) {
-  const means = meansByStudent(sql, { studentId: 'members', classIds })
-  return sql
+export function selectStudents(db: DbOrTx, classIds: number[]) {
+  const means = meansByStudent(db, { studentId: 'members', classIds })
+  return db
     .select({
       student: {
         id: users.id,
         display_name: shownName,
         email: users.email,
         reason,
-        accuracy: raw<number | null>`${now}::float8`,
-        accuracy_before: raw<number | null>`${before}::float8`,
+        accuracy: sql<number | null>`${now}::float8`,
+        accuracy_before: sql<number | null>`${before}::float8`,
       },
-      total: raw<number>`(count(*) over ())::int`,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(users)
     .leftJoin(means, eq(means.user_id, users.id))
     .where(
       and(
         eq(users.role, 'student'),
-        isInClassWithQuiz(sql, classIds),
-        or(and(isNull(means.user_id), not(hasResult(sql, classIds))), isLow, isFalling),
+        isInClassWithQuiz(db, classIds),
+        or(and(isNull(means.user_id), not(hasResult(db, classIds))), isLow, isFalling),
       ),
     )
     .orderBy(urgency, now, ...orderByShownName)
@@ -67,19 +67,19 @@ export function selectStudents(sql: Sql, classIds: number[]) {
 }
 
 /** Also a held one, of which statistics know nothing. */
-const hasResult = (sql: Sql, classIds: number[]): SQL =>
+const hasResult = (db: DbOrTx, classIds: number[]): SQL =>
   exists(
-    sql
-      .select({ one: raw`1` })
+    db
+      .select({ one: sql`1` })
       .from(results)
       .where(and(eq(results.user_id, users.id), inArray(results.class_id, classIds))),
   )
 
 /** Nobody can have a result before there is a quiz. */
-function isInClassWithQuiz(sql: Sql, classIds: number[]): SQL {
+function isInClassWithQuiz(db: DbOrTx, classIds: number[]): SQL {
   return exists(
-    sql
-      .select({ one: raw`1` })
+    db
+      .select({ one: sql`1` })
       .from(class_members)
       .innerJoin(topics, eq(topics.class_id, class_members.class_id))
       .where(

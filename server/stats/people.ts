@@ -2,7 +2,7 @@ import { and, eq, exists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { orderByShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
@@ -40,9 +40,9 @@ export async function getUsers({
   return { items, next_offset: rows.length > limit ? offset + limit : null }
 }
 
-function selectSharedClasses(sql: Sql, userId: number) {
+function selectSharedClasses(db: DbOrTx, userId: number) {
   const own = alias(class_members, 'own')
-  return sql
+  return db
     .select({ class_id: class_members.class_id })
     .from(class_members)
     .innerJoin(own, and(eq(own.class_id, class_members.class_id), eq(own.user_id, userId)))

@@ -1,6 +1,6 @@
-import { and, eq, exists, inArray, ne, not, sql as raw } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
@@ -62,8 +62,8 @@ export async function setTimeZone(db: Db, timeZone: string): Promise<void> {
   })
 }
 
-async function getTimeZone(sql: Sql): Promise<string | undefined> {
-  const [calendar] = await sql.select({ time_zone: stats_calendar.time_zone }).from(stats_calendar)
+async function getTimeZone(db: DbOrTx): Promise<string | undefined> {
+  const [calendar] = await db.select({ time_zone: stats_calendar.time_zone }).from(stats_calendar)
   return calendar?.time_zone
 }
 
@@ -72,14 +72,14 @@ async function getTimeZone(sql: Sql): Promise<string | undefined> {
  * counted under this lock is right at the commit. Take it before any other lock, to avoid a deadlock.
  */
 async function lockResults(tx: Tx): Promise<void> {
-  await tx.execute(raw`lock table ${results} in share row exclusive mode`)
+  await tx.execute(sql`lock table ${results} in share row exclusive mode`)
 }
 
 /** Recounts these classes, or all, and which students of their results are members. Needs `lockResults`. */
 async function rebuildClasses(tx: Tx, ids?: number[]): Promise<void> {
   const isInClass = exists(
     tx
-      .select({ one: raw`1` })
+      .select({ one: sql`1` })
       .from(class_members)
       .where(and(eq(class_members.class_id, results.class_id), eq(class_members.user_id, results.user_id))),
   )

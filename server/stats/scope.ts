@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { class_days, student_days } from '../schema/stats.ts'
 
 /** Which results count; all conditions apply together. */
@@ -10,10 +10,10 @@ export type StatsScope =
   | { studentId: 'members'; classIds: number[]; subjectId?: number }
 
 /** The stored sums of a scope, a row per class and day: their number grows with days and classes, not with results. */
-export function selectDays(sql: Sql, { studentId, classIds, subjectId }: StatsScope) {
+export function selectDays(db: DbOrTx, { studentId, classIds, subjectId }: StatsScope) {
   const table = studentId === 'members' ? class_days : student_days
   const { class_id, subject_id, day, tests, accuracy, time_taken, correct_answers } = table
-  return sql
+  return db
     .select({ class_id, subject_id, day, tests, accuracy, time_taken, correct_answers })
     .from(table)
     .where(

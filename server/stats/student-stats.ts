@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
@@ -54,17 +54,17 @@ export async function getAverageStudentStatsInMyGroups({
 }
 
 /** The results a user may see: a student always the own ones, a teacher those of the own classes. */
-async function getScope(sql: Sql, user: SessionUser, studentId: number | undefined): Promise<StatsScope> {
+async function getScope(db: DbOrTx, user: SessionUser, studentId: number | undefined): Promise<StatsScope> {
   if (user.role === 'student') return { studentId: user.id }
-  const classIds = await getGroupIds(sql, user.id)
+  const classIds = await getGroupIds(db, user.id)
   if (studentId === undefined) return { studentId: 'members', classIds }
-  if (!(await isStudentIn(sql, studentId, classIds)))
+  if (!(await isStudentIn(db, studentId, classIds)))
     throw notFound('There is no such student in your groups.')
   return { studentId, classIds }
 }
 
-async function isStudentIn(sql: Sql, studentId: number, classIds: number[]): Promise<boolean> {
-  const [membership] = await sql
+async function isStudentIn(db: DbOrTx, studentId: number, classIds: number[]): Promise<boolean> {
+  const [membership] = await db
     .select({ class_id: class_members.class_id })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))
@@ -73,23 +73,23 @@ async function isStudentIn(sql: Sql, studentId: number, classIds: number[]): Pro
   return membership !== undefined
 }
 
-async function getRecalculatedAt(sql: Sql, userId: number): Promise<string | null> {
-  const [row] = await sql.select({ at: users.stats_recalculated_at }).from(users).where(eq(users.id, userId))
+async function getRecalculatedAt(db: DbOrTx, userId: number): Promise<string | null> {
+  const [row] = await db.select({ at: users.stats_recalculated_at }).from(users).where(eq(users.id, userId))
   return row?.at?.toISOString() ?? null
 }
 
-async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
-  const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+async function refuseUnknownSubject(db: DbOrTx, subjectId: number): Promise<void> {
+  const [subject] = await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
   if (subject === undefined) throw notFound('There is no such subject.')
 }
 
 /** The ids of the classes this user is in. */
-export const getGroupIds = async (sql: Sql, userId: number): Promise<number[]> =>
-  (await getGroups(sql, userId)).map(({ id }) => id)
+export const getGroupIds = async (db: DbOrTx, userId: number): Promise<number[]> =>
+  (await getGroups(db, userId)).map(({ id }) => id)
 
-const getGroups = async (sql: Sql, userId: number) =>
+const getGroups = async (db: DbOrTx, userId: number) =>
   sortByName(
-    await sql
+    await db
       .select({ id: classes.id, name: classes.name })
       .from(class_members)
       .innerJoin(classes, eq(classes.id, class_members.class_id))

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm'
-import type { Sql } from '../platform/db.ts'
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { DbOrTx } from '../platform/db.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
 import { selectDays, type StatsScope } from './scope.ts'
@@ -25,10 +25,10 @@ const maxResults = 20
  * Compares the latest results of a scope with those before them. With several students, each student's means count
  * equally, and only students who have both: otherwise the students who sat a quiz last would decide the trend.
  */
-export async function getTrends(sql: Sql, scope: StatsScope): Promise<Trends> {
-  const [row] = await sql
+export async function getTrends(db: DbOrTx, scope: StatsScope): Promise<Trends> {
+  const [row] = await db
     .select({ accuracy: trendColumns('accuracy'), time_taken: trendColumns('time_taken') })
-    .from(meansByStudent(sql, scope))
+    .from(meansByStudent(db, scope))
   if (row === undefined) throw new Error('An aggregate without groups always has a row')
   return row
 }
@@ -39,18 +39,18 @@ type Length = (typeof lengths)[number]
 export const meanName = (value: Measure, side: 'now' | 'before', n: Length): string => `${value}_${side}_${n}`
 
 /** The means of each student's latest results, in columns named by `meanName`; no row without a result. */
-export function meansByStudent(sql: Sql, scope: StatsScope) {
-  const latest = selectLatest(sql, scope)
+export function meansByStudent(db: DbOrTx, scope: StatsScope) {
+  const latest = selectLatest(db, scope)
   const { age } = latest
   const means = measures.flatMap((value) =>
     lengths.flatMap((n) => [
-      raw`avg(${latest[value]}) filter (where ${age} <= ${n})`.as(meanName(value, 'now', n)),
-      raw`avg(${latest[value]}) filter (where ${age} > ${n} and ${age} <= ${2 * n})`.as(
+      sql`avg(${latest[value]}) filter (where ${age} <= ${n})`.as(meanName(value, 'now', n)),
+      sql`avg(${latest[value]}) filter (where ${age} > ${n} and ${age} <= ${2 * n})`.as(
         meanName(value, 'before', n),
       ),
     ]),
   )
-  return sql
+  return db
     .select({
       user_id: latest.user_id,
       ...Object.fromEntries(means.map((mean) => [mean.fieldAlias, mean])),
@@ -64,9 +64,9 @@ export function meansByStudent(sql: Sql, scope: StatsScope) {
  * The latest released results of each student, class and subject, numbered per student. Each lateral query reads a few rows from
  * the end of an index; one scan by time could read any number of other results first.
  */
-function selectLatest(sql: Sql, scope: StatsScope) {
-  const { classSubjects, studentId } = selectClassSubjects(sql, scope)
-  const latest = sql
+function selectLatest(db: DbOrTx, scope: StatsScope) {
+  const { classSubjects, studentId } = selectClassSubjects(db, scope)
+  const latest = db
     .select({
       id: results.id,
       user_id: results.user_id,
@@ -86,8 +86,8 @@ function selectLatest(sql: Sql, scope: StatsScope) {
     .orderBy(desc(results.finished_at), desc(results.id))
     .limit(maxResults)
     .as('latest_of_class_subject')
-  const age = raw<number>`row_number() over (partition by ${latest.user_id} order by ${latest.finished_at} desc, ${latest.id} desc)`
-  return sql
+  const age = sql<number>`row_number() over (partition by ${latest.user_id} order by ${latest.finished_at} desc, ${latest.id} desc)`
+  return db
     .select({
       user_id: latest.user_id,
       accuracy: latest.accuracy,
@@ -100,17 +100,17 @@ function selectLatest(sql: Sql, scope: StatsScope) {
 }
 
 /** The classes of a scope with their subject, and the student whose results of each class count. */
-function selectClassSubjects(sql: Sql, scope: StatsScope) {
+function selectClassSubjects(db: DbOrTx, scope: StatsScope) {
   const { studentId, subjectId } = scope
   if (studentId !== 'members') {
-    const days = selectDays(sql, scope)
-    const classSubjects = sql
+    const days = selectDays(db, scope)
+    const classSubjects = db
       .selectDistinct({ class_id: days.class_id, subject_id: days.subject_id })
       .from(days)
       .as('class_subjects')
     return { classSubjects, studentId }
   }
-  const classSubjects = sql
+  const classSubjects = db
     .select({ user_id: class_members.user_id, class_id: classes.id, subject_id: classes.subject_id })
     .from(class_members)
     .innerJoin(classes, eq(classes.id, class_members.class_id))
@@ -133,10 +133,10 @@ const trendColumns = (value: Measure) => ({
 /** The change of the mean, in percent of the mean before; null where no student has both, or where that is 0. */
 function trend(value: Measure, n: Length): SQL<number | null> {
   const [now, before] = [
-    raw.identifier(meanName(value, 'now', n)),
-    raw.identifier(meanName(value, 'before', n)),
+    sql.identifier(meanName(value, 'now', n)),
+    sql.identifier(meanName(value, 'before', n)),
   ]
-  return raw<
+  return sql<
     number | null
   >`(avg(${now}) filter (where ${before} is not null) - avg(${before})) / nullif(avg(${before}), 0) * 100`
 }

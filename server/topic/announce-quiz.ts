@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { notify } from '../notifications/notifications.ts'
 import type { Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
@@ -13,7 +13,7 @@ import { topics } from '../schema/topic.ts'
  */
 export async function announceQuiz(tx: Tx, topicId: number): Promise<void> {
   const isLive = and(eq(topics.processing_status, 'completed'), not(topics.is_draft))
-  const isTold = raw`exists (select 1 from ${notifications} join ${users} as told on told.id = ${notifications.user_id} and told.role = 'student'
+  const isTold = sql`exists (select 1 from ${notifications} join ${users} as told on told.id = ${notifications.user_id} and told.role = 'student'
     where ${notifications.topic_id} = ${topics.id})`
   const students = await tx
     .select({ id: users.id, quiz: topics.name, group: classes.name })

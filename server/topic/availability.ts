@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, not, sql as raw, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, not, sql, type Column, type SQL } from 'drizzle-orm'
 import { formatSchoolTime } from '../../contract/school-time.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { badRequest, conflict, type Refusal } from '../platform/errors.ts'
@@ -59,7 +59,7 @@ export function getBeginProblem(
 }
 
 /** Whether anybody has begun the quiz whose row is read. */
-export const isBegun = raw<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id})`
+export const isBegun = sql<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id})`
 
 type DrawColumns = Record<
   | 'processing_status'

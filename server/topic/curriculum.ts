@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { focus_areas, nc_topics, subjects } from '../schema/class.ts'
@@ -29,7 +29,7 @@ export async function getNcTopics({
     .orderBy(asc(nc_topics.id))
 }
 
-async function refuseUnknownSubject(sql: Sql, subjectId: number): Promise<void> {
-  const [subject] = await sql.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
+async function refuseUnknownSubject(db: DbOrTx, subjectId: number): Promise<void> {
+  const [subject] = await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId))
   if (subject === undefined) throw notFound('This subject does not exist.')
 }

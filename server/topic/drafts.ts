@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '../../contract/shapes.ts'
 import { isValidQuestion } from '../../contract/valid-question.ts'
 import { isMember, type OwnClass } from '../class/own-class.ts'
-import { toStorableText, type Sql } from '../platform/db.ts'
+import { toStorableText, type DbOrTx } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import { focus_areas, nc_topics } from '../schema/class.ts'
 import { exercises, topics, type DatasetName } from '../schema/topic.ts'
@@ -23,28 +23,28 @@ type SentDraft = Exclude<SentExercise, { id: number }>
  * @throws 400 where a question is invalid, 404 where an exercise to copy is not of an own class
  */
 export async function toQuestions(
-  sql: Sql,
+  db: DbOrTx,
   user: { id: number },
   group: OwnClass,
   sent: SentExercise[],
 ): Promise<Question[]> {
-  const picked = await getPickedExercises(sql, user, sent)
+  const picked = await getPickedExercises(db, user, sent)
   const questions = sent.map((one, index) =>
     'id' in one ? copyPicked(picked, one.id) : fromDraft(one, toLabel(index)),
   )
   const sizeProblem = getSizeProblem(questions)
   if (sizeProblem !== null) throw badRequest(sizeProblem)
-  await refuseInvalid(sql, group.subject, questions)
+  await refuseInvalid(db, group.subject, questions)
   return questions
 }
 
 async function getPickedExercises(
-  sql: Sql,
+  db: DbOrTx,
   user: { id: number },
   sent: SentExercise[],
 ): Promise<Map<number, Question>> {
   const ids = sent.flatMap((one) => ('id' in one ? [one.id] : []))
-  const rows = await sql
+  const rows = await db
     .select({ id: exercises.id, exercise_json: exercises.exercise_json })
     .from(exercises)
     .innerJoin(topics, and(eq(topics.id, exercises.topic_id), isNull(topics.deleted_at)))
@@ -104,12 +104,12 @@ export function normalizeQuestion(question: QuestionInput): Question {
 }
 
 /** Refuses incomplete questions, and those with a focus area or curriculum topic of another subject. */
-async function refuseInvalid(sql: Sql, subject: OwnClass['subject'], questions: Question[]): Promise<void> {
-  const areas = await sql
+async function refuseInvalid(db: DbOrTx, subject: OwnClass['subject'], questions: Question[]): Promise<void> {
+  const areas = await db
     .select({ id: focus_areas.id })
     .from(focus_areas)
     .where(eq(focus_areas.subject_id, subject.id))
-  const curriculum = await sql
+  const curriculum = await db
     .select({ name: nc_topics.name })
     .from(nc_topics)
     .where(eq(nc_topics.subject_id, subject.id))

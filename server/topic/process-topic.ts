@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { getSizeProblem, toSubquestionId, type Question } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
 import { RetryableError, type Examiner } from '../examiner/examiner.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { Db, Sql, Tx } from '../platform/db.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import type { JobData, JobHandler } from '../platform/jobs.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
@@ -46,8 +46,8 @@ interface PendingTopic {
   drafts: Question[]
 }
 
-async function getPendingTopic(sql: Sql, topicId: number): Promise<PendingTopic | null> {
-  const [topic] = await sql
+async function getPendingTopic(db: DbOrTx, topicId: number): Promise<PendingTopic | null> {
+  const [topic] = await db
     .select({
       name: topics.name,
       className: classes.name,
@@ -179,7 +179,7 @@ export async function storeExercises(tx: Tx, topicId: number, questions: Questio
 
 async function reserveIds(tx: Tx, amount: number): Promise<number[]> {
   const reserved = await tx.execute<{ id: number }>(
-    raw`select nextval(pg_get_serial_sequence('exercises', 'id'))::int as id from generate_series(1, ${amount}::int)`,
+    sql`select nextval(pg_get_serial_sequence('exercises', 'id'))::int as id from generate_series(1, ${amount}::int)`,
   )
   return reserved.rows.map((row) => row.id).sort((a, b) => a - b)
 }
@@ -232,8 +232,8 @@ function updatePendingTopic(
 }
 
 /** The owner is the quiz's creator, or all teachers of the class where the creator has left it. */
-async function getOwners(sql: Sql, topic: PendingTopic): Promise<number[]> {
-  const members = await sql
+async function getOwners(db: DbOrTx, topic: PendingTopic): Promise<number[]> {
+  const members = await db
     .select({ id: users.id })
     .from(class_members)
     .innerJoin(users, eq(users.id, class_members.user_id))

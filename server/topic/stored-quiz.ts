@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { classes } from '../schema/class.ts'
@@ -45,9 +45,9 @@ export function refuseUnready({ random, processing_status }: StoredTopic): void 
     throw conflict('The questions of this quiz are being made. Wait until it is ready.')
 }
 
-export async function getQuestions(sql: Sql, topic: StoredTopic): Promise<Question[]> {
+export async function getQuestions(db: DbOrTx, topic: StoredTopic): Promise<Question[]> {
   if (topic.processing_status === 'failed') return topic.drafts
-  const rows = await sql
+  const rows = await db
     .select({ question: exercises.exercise_json })
     .from(exercises)
     .where(eq(exercises.topic_id, topic.id))

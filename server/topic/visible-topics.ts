@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { getOwnClass, isMember } from '../class/own-class.ts'
-import type { Sql } from '../platform/db.ts'
+import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { classes, subjects } from '../schema/class.ts'
@@ -23,19 +23,19 @@ export async function getTopics(call: CallContext<'getTopics'>): Promise<Respons
 }
 
 /** The response to a teacher who has just added or changed a quiz. */
-export async function getVisibleTopic(sql: Sql, viewer: Viewer, topicId: number): Promise<TopicResponse> {
-  const [topic] = await getVisibleTopics(sql, viewer, eq(topics.id, topicId))
+export async function getVisibleTopic(db: DbOrTx, viewer: Viewer, topicId: number): Promise<TopicResponse> {
+  const [topic] = await getVisibleTopics(db, viewer, eq(topics.id, topicId))
   if (topic === undefined) throw new Error('The quiz was deleted while it was locked')
   return topic
 }
 
 /** The quizzes of the viewer's classes that the viewer may see, by id, and that meet the condition. */
 async function getVisibleTopics(
-  sql: Sql,
+  db: DbOrTx,
   { user: viewer, now, env }: Viewer,
   condition?: SQL,
 ): Promise<TopicResponse[]> {
-  const rows = await sql
+  const rows = await db
     .select(getColumns(viewer))
     .from(topics)
     .innerJoin(classes, eq(classes.id, topics.class_id))
@@ -64,9 +64,9 @@ const getColumns = (viewer: SessionUser) => ({
   dataset_name: topics.dataset_name,
   processing_status: topics.processing_status,
   failure: topics.failure,
-  has_active_attempt: hasAttempt(viewer, raw`= 'active'`),
-  has_ended_attempt: hasAttempt(viewer, raw`<> 'active'`),
-  is_begun: viewer.role === 'teacher' ? isBegun : raw<boolean>`false`,
+  has_active_attempt: hasAttempt(viewer, sql`= 'active'`),
+  has_ended_attempt: hasAttempt(viewer, sql`<> 'active'`),
+  is_begun: viewer.role === 'teacher' ? isBegun : sql<boolean>`false`,
   result_count: resultCount(viewer),
   is_draft: topics.is_draft,
   opens_at: topics.opens_at,
@@ -81,23 +81,23 @@ const getColumns = (viewer: SessionUser) => ({
 const resultCount = (viewer: SessionUser): SQL<number> => {
   const isOwn =
     viewer.role === 'student'
-      ? raw`and ${results.user_id} = ${viewer.id} and ${results.released_at} is not null`
-      : raw``
-  return raw<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} ${isOwn})`
+      ? sql`and ${results.user_id} = ${viewer.id} and ${results.released_at} is not null`
+      : sql``
+  return sql<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} ${isOwn})`
 }
 
 /** Whether the viewer has an attempt in such a state at the quiz. */
 const hasAttempt = (viewer: SessionUser, isState: SQL): SQL<boolean> =>
-  raw<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id} and ${attempts.state} ${isState})`
+  sql<boolean>`exists (select 1 from ${attempts} where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id} and ${attempts.state} ${isState})`
 
 /** A teacher's count is of held results, a student's of own attempts whose marks are held, marked or not. */
 const heldCount = (viewer: SessionUser): SQL<number> =>
   viewer.role === 'student'
-    ? raw<number>`(select count(*)::int from ${attempts} left join ${results} on ${results.attempt_id} = ${attempts.id}
+    ? sql<number>`(select count(*)::int from ${attempts} left join ${results} on ${results.attempt_id} = ${attempts.id}
         where ${attempts.topic_id} = ${topics.id} and ${attempts.user_id} = ${viewer.id}
           and (${attempts.state} = 'submitted' and ${topics.held}
             or ${results.id} is not null and ${results.released_at} is null))`
-    : raw<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} and ${results.released_at} is null)`
+    : sql<number>`(select count(*)::int from ${results} where ${results.topic_id} = ${topics.id} and ${results.released_at} is null)`
 
 /** Students don't see drafts, nor quizzes that are being processed or have failed. */
 const isVisibleTo = (viewer: SessionUser): SQL | undefined =>
@@ -105,12 +105,12 @@ const isVisibleTo = (viewer: SessionUser): SQL | undefined =>
 
 /** Where mixed practice is switched off, only whoever has an attempt open sees it. */
 const isPractised = (viewer: SessionUser): SQL | undefined =>
-  or(not(topics.random), classes.mixed_practice, hasAttempt(viewer, raw`= 'active'`))
+  or(not(topics.random), classes.mixed_practice, hasAttempt(viewer, sql`= 'active'`))
 
 /** A random topic is visible while the completed quizzes of its class have an exercise to draw. */
 function hasQuestionsToDraw(now: Date): SQL | undefined {
   const source = alias(topics, 'source')
-  const hasSource = raw`exists (select 1 from ${exercises} inner join ${topics} ${raw.identifier('source')} on ${source.id} = ${exercises.topic_id} where ${source.class_id} = ${classes.id} and ${isDrawable(source, now)})`
+  const hasSource = sql`exists (select 1 from ${exercises} inner join ${topics} ${sql.identifier('source')} on ${source.id} = ${exercises.topic_id} where ${source.class_id} = ${classes.id} and ${isDrawable(source, now)})`
   return or(not(topics.random), hasSource)
 }
 

@@ -24,10 +24,10 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-leave-the-one-before',
     file: 'server/platform/session.ts',
-    find: `async start(sql, user_id, endOthers) {
-      await end(sql)
+    find: `async start(tx, user_id, endOthers) {
+      await end(tx)
 `,
-    replacement: `async start(sql, user_id, endOthers) {
+    replacement: `async start(tx, user_id, endOthers) {
 `,
     harm: 'On a shared device the session of the student before stays good after the next one has signed in.',
     tests: ['tests/server/auth/login.test.ts', 'tests/server/auth/session-cookies.test.ts'],
@@ -35,11 +35,11 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-end-in-the-browser-only',
     file: 'server/platform/session.ts',
-    find: `async end(sql) {
-      await end(sql)
+    find: `async end(tx) {
+      await end(tx)
 `,
-    replacement: `async end(sql) {
-      void sql
+    replacement: `async end(tx) {
+      void tx
 `,
     harm: 'Whoever copied the cookie stays signed in after the sign-out.',
     tests: ['tests/server/auth/sessions.test.ts', 'tests/server/auth/session-end.test.ts'],
@@ -81,9 +81,9 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-success-does-not-clear-failures',
     file: 'server/auth/login-failures.ts',
-    find: 'await sql.delete(login_failures).where(eq(login_failures.account, account))',
+    find: 'await db.delete(login_failures).where(eq(login_failures.account, account))',
     replacement:
-      'await sql.delete(login_failures).where(and(eq(login_failures.account, account), eq(login_failures.id, 0)))',
+      'await db.delete(login_failures).where(and(eq(login_failures.account, account), eq(login_failures.id, 0)))',
     harm: 'After some typing errors in fifteen minutes a student is locked out in spite of signing in.',
     tests: ['tests/server/auth/login.test.ts'],
   },

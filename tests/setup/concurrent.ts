@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Tx } from '../../server/platform/db.ts'
 import { until } from './school.ts'
@@ -11,7 +11,7 @@ export const untilAwaited = (tx: Tx): Promise<unknown> =>
   until(
     () =>
       tx.execute(
-        raw`select from pg_locks where not granted and transactionid = pg_current_xact_id_if_assigned()::xid`,
+        sql`select from pg_locks where not granted and transactionid = pg_current_xact_id_if_assigned()::xid`,
       ),
     ({ rows }) => rows.length > 0,
   )

@@ -1,4 +1,4 @@
-import { eq, inArray, sql as raw } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { results } from '../../../server/schema/exercise.ts'
 import { mark_decisions } from '../../../server/schema/marking.ts'
@@ -22,7 +22,7 @@ const answers = ['gravity', 'weight', 'it falls down', 'drag and gravity']
 
 /** Each mark, and the decisions that should stand behind it, from one snapshot. */
 const readMarks = (topicId: number) =>
-  school.db.execute<{ mark: number; decided_by: string; expected: number; expected_by: string }>(raw`
+  school.db.execute<{ mark: number; decided_by: string; expected: number; expected_by: string }>(sql`
     select cell.mark, cell.decided_by,
       case when latest.mark is null then examiner.mark else latest.mark end as expected,
       case when latest.mark is null then 'examiner' else 'teacher' end as expected_by
@@ -38,7 +38,7 @@ const readMarks = (topicId: number) =>
  * in force is the quiz's, or the attempt's where the quiz is gone.
  */
 const readSums = async (topicId: number) => {
-  const { rows } = await school.db.execute(raw`
+  const { rows } = await school.db.execute(sql`
     select results.id, results.mark = sum(cell.mark) as mark, results.max_points = sum(cell.max_points) as max_points,
       abs(results.accuracy - sum(cell.mark) / sum(cell.max_points) * 100) < 1e-9 as accuracy,
       results.correct_answers = count(*) filter (where cell.mark >= cell.max_points) as correct_answers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql as raw } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { getQuestionId } from '../../../contract/quiz-draft.ts'
 import { lockQuestions } from '../../../server/marking/lock-questions.ts'
@@ -44,7 +44,7 @@ async function edit({ teacher, topicId, cell }: Marked, answer: string, maxPoint
 /** Waits until somebody waits for a lock. The embedded database has one connection, so there everybody does. */
 async function untilBlocked(tx: Tx): Promise<void> {
   if (inject('postgres') === undefined) return
-  const waiting = raw`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await until(
     () => tx.execute(waiting),
     ({ rows }) => rows.length > 0,
@@ -155,7 +155,7 @@ it.each([
       resume()
       if (isConcurrent()) await untilAwaited(tx)
       // What it locks is free, so any time is enough.
-      await tx.execute(raw`set local lock_timeout = '100ms'`)
+      await tx.execute(sql`set local lock_timeout = '100ms'`)
       return lockQuestions(tx, mine.teacher.id, mine.topicId, mine.questionIds)
     })
     expect(quiz.attemptIds).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
@@ -58,7 +58,7 @@ it.each<[string, Act]>([
 const untilTwoWait = () =>
   until(
     () =>
-      school.db.execute(raw`select from pg_locks join pg_stat_activity using (pid)
+      school.db.execute(sql`select from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database()`),
     ({ rows }) => rows.length >= 2,
   )
