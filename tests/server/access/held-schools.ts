@@ -50,10 +50,13 @@ export interface HeldSchool extends SecretLesson {
   mixedPractice: number
 }
 
+/** Of the student, with full marks: a trend compares the latest two with those before, so a held one that counts would show. */
+const visibleResults = 3
+
 /**
- * A school whose student and classmate have one visible result each, and one that is held of another attempt at the same
- * quiz. All schools are made by the same calls in the same order, and differ in how the second attempts are marked, and in
- * which options are right.
+ * A school whose student and classmate have visible results, and one that is held of another attempt at the same quiz. All
+ * schools are made by the same calls in the same order, and differ in how the held attempts are marked, and in which options
+ * are right.
  */
 export async function createHeldSchool(
   school: School,
@@ -63,7 +66,9 @@ export async function createHeldSchool(
 ): Promise<HeldSchool> {
   school.clock.now = moment
   const lesson = await createSecretLesson(school, right)
-  await completeAttempt(lesson.student, lesson.quiz, ['a coconut', 'it floats', 'wood'])
+  examiner.switchTo('full marks')
+  for (let n = 0; n < visibleResults; n += 1)
+    await completeAttempt(lesson.student, lesson.quiz, ['a coconut', 'it floats', 'wood'])
   const mixedPractice = await holdEverything(lesson)
   examiner.switchTo(marking)
   const heldAttempts: number[] = []
