@@ -171,7 +171,7 @@ it('pupils without an account are tried again by the next press', async () => {
   expect(names).toEqual([['Mia', 'Leo'], ['Leo']])
 })
 
-it('without log-in cards it says that pupils need an e-mail address', async () => {
+it('without log-in cards it says that pupils need an email address', async () => {
   const pupils = Array.from({ length: 3 }, () => ({ outcome: 'left-out', problem: 'no-email' }))
   const { dialog } = await openDialog({ [check]: () => ({ has_cards: false, pupils, leavers: [] }) })
   await paste(dialog, list)

@@ -9,7 +9,7 @@ import { type AwaitedPupil, getAwaited, removeAwaited } from '../../../data/rost
 import { announce } from '../../../lib/announce.ts'
 import styles from './-group-card.module.css'
 
-/** Pupils of a class list who come in when they first log in with their e-mail address. */
+/** Pupils of a class list who come in when they first log in with their email address. */
 export function AwaitedPupils({ group }: { group: StudentGroup }) {
   const awaited = useQuery(getAwaited(group.id))
   const [hasRemoved, setRemoved] = useState(false)

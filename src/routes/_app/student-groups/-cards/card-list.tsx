@@ -15,7 +15,7 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
     return (
       <p>
         No student of this group logs in with a card. “Add pupils from a list” makes cards for those who have
-        no e-mail address.
+        no email address.
       </p>
     )
   const toggle = (ids: number[], isChosen: boolean) => {

@@ -28,7 +28,7 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
     <div className={styles.step}>
       {!checked.response.has_cards && (
         <CardNote>
-          This school has not set up log-in cards, so pupils need an e-mail address. Those who have one can be
+          This school has not set up log-in cards, so pupils need an email address. Those who have one can be
           added.
         </CardNote>
       )}
@@ -37,7 +37,7 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
       </Section>
       <Section
         rows={awaited}
-        title={(count) => `${count} will come in when they first log in with their e-mail address`}
+        title={(count) => `${count} will come in when they first log in with their email address`}
       >
         {({ name, groupName, pupil }) => `${name}${inGroup(groupName)}: ${pupil.email}`}
       </Section>

@@ -57,7 +57,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
 
 const columnNames: Record<Column, string> = {
   ...{ none: 'Not used', first: 'First name', last: 'Last name', full: 'First and last name' },
-  ...{ group: 'Group', id: 'Own id', email: 'E-mail' },
+  ...{ group: 'Group', id: 'Own id', email: 'Email' },
 }
 const columnOptions = (Object.keys(columnNames) as Column[]).map((value) => ({
   value,

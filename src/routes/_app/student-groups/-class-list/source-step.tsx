@@ -47,7 +47,7 @@ export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
         </div>
       </form>
       <p className={styles.small}>
-        Only names, groups, ids and e-mail addresses are used. Everything else stays on this device, and
+        Only names, groups, ids and email addresses are used. Everything else stays on this device, and
         nothing is added before you have seen it.
       </p>
     </div>
