@@ -30,7 +30,16 @@ describe('a choice', () => {
     await userEvent.click(row, { position: { x: width - 5, y: height - 5 } })
     await expect.element(option(page, 'Zinc')).toBeChecked()
     await expectSent(page, 'Zinc')
-    await expect.element(page.screen.getByText('Answer saved')).toBeVisible()
+    const saved = page.screen.getByText('Answer saved')
+    await expect.element(saved).toBeVisible()
+    // Where the answer is stands beneath it, as under a text.
+    const lowest = Math.max(
+      ...group
+        .getByRole('radio')
+        .elements()
+        .map((one) => one.getBoundingClientRect().bottom),
+    )
+    expect(saved.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
   })
 
   it('shows the answer that the server has, and takes it back', async () => {
