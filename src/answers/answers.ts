@@ -29,7 +29,7 @@ export interface AnswersDeps {
   /** Stores an item synchronously, for a page that is being closed. */
   writeSync: (item: AnswerItem) => void
   /** Whether some items exist in this page alone, because the device could not store them. */
-  isInMemory: () => boolean
+  isOnlyInPageMemory: () => boolean
 }
 
 /** The answers of one attempt in one page: the texts in its boxes, and where each one is saved. */
@@ -50,7 +50,7 @@ export class Answers {
   isEdited = (id: string): boolean => this.#boxes.get(id)?.isEdited ?? false
 
   saveStatus = (id: string): SaveStatus =>
-    getSaveStatus(this.#boxes.get(id) ?? emptyBox(), this.#deps.isInMemory())
+    getSaveStatus(this.#boxes.get(id) ?? emptyBox(), this.#deps.isOnlyInPageMemory())
 
   /** How many answers the server does not have yet. */
   pendingCount = (): number =>
@@ -60,7 +60,7 @@ export class Answers {
     [...this.#boxes.values()].filter(({ item, isDelayed }) => isDelayed && item && isPending(item)).length
   /** Whether something would be lost with this page. */
   isAtRisk = (): boolean =>
-    this.#deps.isInMemory() &&
+    this.#deps.isOnlyInPageMemory() &&
     [...this.#boxes.values()].some(({ item, isDirty }) => isDirty || (item && isUnsent(item)))
   /** The subquestions that wait for the student's decision. */
   undecided = (): string[] =>
@@ -87,7 +87,7 @@ export class Answers {
   }
 
   /** Resolves when everything typed is stored, and asks for what the server lacks to be sent now. */
-  async saveAndSend(): Promise<void> {
+  async storeAndFlush(): Promise<void> {
     await this.waitUntilStored()
     if (this.pendingCount() > 0) void this.#deps.scheduler.flushNow()
   }
@@ -255,15 +255,15 @@ const fromItem = (item: AnswerItem) => ({
   baseRevision: item.state === 'acknowledged' ? item.revision : item.baseRevision,
 })
 
-/** `isInMemory`: the device could not store some items, perhaps this one. */
+/** `isOnlyInPageMemory`: the device could not store some items, perhaps this one. */
 function getSaveStatus(
   { item, isDirty, writing, isDelayed, isEdited }: AnswerBoxState,
-  isInMemory: boolean,
+  isOnlyInPageMemory: boolean,
 ): SaveStatus {
   if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'empty' }
   if (item.state === 'conflict') return { type: 'conflict', theirs: item.theirs ?? { text: '', revision: 0 } }
   if (item.state === 'rejected') return { type: 'rejected', reason: item.reason ?? '' }
   if (item.state === 'acknowledged') return { type: 'saved' }
   if (item.state === 'needs-auth') return { type: 'sign-in' }
-  return { type: isDelayed && !isInMemory ? 'on-device' : 'saving' }
+  return { type: isDelayed && !isOnlyInPageMemory ? 'on-device' : 'saving' }
 }

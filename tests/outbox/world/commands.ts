@@ -41,7 +41,7 @@ const spans = [20, 300, 600, 2_100, 3_500, 11_000, 31_000, 400_000]
 /** For each event: its weight, its description in a report, and its effect. */
 const table = {
   type: entry(26, ({ which }) => `types in ${pick(subquestionIds, which)}`, typeText),
-  blur: entry(5, 'leaves the answer box', ({ tab }) => void tab.answers?.saveAndSend()),
+  blur: entry(5, 'leaves the answer box', ({ tab }) => void tab.answers?.storeAndFlush()),
   pass: entry(
     14,
     ({ which }) => `${pick(spans, which)} ms pass`,

@@ -126,7 +126,7 @@ export class Tab {
         ...{ clock: this.process.clock, user, topic, attempt },
         serverNow: () => this.process.clock.date(),
         scheduler: this.sendScheduler,
-        isInMemory: () => this.storage.isOnlyInPageMemory(),
+        isOnlyInPageMemory: () => this.storage.isOnlyInPageMemory(),
         writeSync: (item) => {
           this.storage.writeSync(item)
           if (!this.storage.isOnlyInPageMemory()) oracle.checkItem(item)
@@ -186,7 +186,7 @@ export class Tab {
     const { answers } = this
     this.user = null
     this.answers = null
-    const saving = answers?.saveAndSend()
+    const saving = answers?.storeAndFlush()
     await this.#lockOutbox()
     await saving
   }
@@ -227,7 +227,7 @@ export class Tab {
     const { user } = this
     if (user === null || this.isSigningOut) return
     this.isSigningOut = true
-    void this.answers?.saveAndSend()
+    void this.answers?.storeAndFlush()
     let isOver = false
     const timeout = new Promise<void>((resolve) => {
       this.process.clock.after(3_000, () => {
@@ -248,7 +248,7 @@ export class Tab {
   /** A closing page writes its texts synchronously, unless its user has signed out in another tab. */
   hide(): void {
     if (this.device.knownUser === this.user) this.answers?.writeSync()
-    void this.answers?.saveAndSend()
+    void this.answers?.storeAndFlush()
   }
 
   /** Reloads the page; the browser takes some ms. */
@@ -287,7 +287,7 @@ export class Tab {
     const { answers } = this
     this.answers = null
     this.topic = topic
-    await answers?.saveAndSend()
+    await answers?.storeAndFlush()
     await this.open(true)
   }
 

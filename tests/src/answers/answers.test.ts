@@ -88,7 +88,7 @@ async function page(server: Server, device = new Device()) {
     serverNow: Date.now,
     scheduler: sendScheduler,
     writeSync: (item: AnswerItem) => void writtenSync.push(item),
-    isInMemory: () => device.isMemory,
+    isOnlyInPageMemory: () => device.isMemory,
   }
   const answers = new Answers(parts, getAnswers(await outbox.items(user), attemptKey.attempt))
   open.answers = answers
@@ -141,7 +141,7 @@ describe('an answer', () => {
   test('is sent at once on leaving the box', async () => {
     const { answers, sent } = await page(takes)
     answers.edit('1.1', 'quick')
-    await answers.saveAndSend()
+    await answers.storeAndFlush()
     await pass(0)
     expect(sent.map(({ text }) => text)).toEqual(['quick'])
   })
@@ -152,7 +152,7 @@ describe('an answer', () => {
     await pass(600)
     expect(at()).toBe('saved')
     const flushNow = vi.spyOn(sendScheduler, 'flushNow')
-    await answers.saveAndSend()
+    await answers.storeAndFlush()
     expect(flushNow).not.toHaveBeenCalled()
   })
 

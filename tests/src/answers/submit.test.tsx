@@ -21,7 +21,12 @@ async function storeConflict(attempt: number) {
 
 /** Presses Finish. */
 function submitWithout(attempt: number, excluded: string[]) {
-  const page = { clock: realClock, serverNow: Date.now, writeSync: () => undefined, isInMemory: () => false }
+  const page = {
+    clock: realClock,
+    serverNow: Date.now,
+    writeSync: () => undefined,
+    isOnlyInPageMemory: () => false,
+  }
   const answers = new Answers({ ...page, outbox, scheduler: sendScheduler, user, topic, attempt }, [])
   return answers.submit(excluded)
 }

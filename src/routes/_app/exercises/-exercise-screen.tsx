@@ -124,7 +124,7 @@ function useMove(answers: Answers, onStep: (step: Step) => void) {
   const sheet = useRef<HTMLElement>(null)
   const [focusesBox, setFocusesBox] = useState(false)
   const move = ({ question, subquestion }: Step, isWriting = false) => {
-    void answers.saveAndSend()
+    void answers.storeAndFlush()
     setFocusesBox(isWriting)
     onStep({ question, subquestion })
     if (!isWriting) sheet.current?.focus({ preventScroll: true })

@@ -59,7 +59,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         subquestion={subquestion}
         value={answers.text(subquestion.id)}
         onChange={(text) => answers.edit(subquestion.id, text)}
-        onBlur={() => void answers.saveAndSend()}
+        onBlur={() => void answers.storeAndFlush()}
       >
         <SaveStatusLine status={status} onDecision={() => box?.focus()} />
       </AnswerInput>

@@ -14,7 +14,7 @@ export function useAnswers(topic: number, { attempt_id: attempt, items }: OpenEx
   const user = useUser().id
   const [answers] = useState(() => {
     const writeSync = outboxStorage.writeSync.bind(outboxStorage)
-    const isInMemory = () => outboxStorage.isOnlyInPageMemory()
+    const isOnlyInPageMemory = () => outboxStorage.isOnlyInPageMemory()
     const deps = {
       outbox,
       clock: realClock,
@@ -24,7 +24,7 @@ export function useAnswers(topic: number, { attempt_id: attempt, items }: OpenEx
       attempt,
       scheduler: sendScheduler,
       writeSync,
-      isInMemory,
+      isOnlyInPageMemory,
     }
     return new Answers(deps, getAnswers(items, attempt))
   })
@@ -39,7 +39,7 @@ function subscribeToOutbox(answers: Answers, user: number): () => void {
   const save = () => {
     // If the user has signed out in another tab, nothing may be stored unencrypted.
     if (isStored(user)) answers.writeSync()
-    void answers.saveAndSend()
+    void answers.storeAndFlush()
   }
   const onHidden = () => document.visibilityState === 'hidden' && save()
   const onVisible = () => document.visibilityState === 'visible' && void answers.refresh()
@@ -57,6 +57,6 @@ function subscribeToOutbox(answers: Answers, user: number): () => void {
   return () => {
     listening.abort()
     for (const unsubscribe of unsubscribers) unsubscribe()
-    void answers.saveAndSend()
+    void answers.storeAndFlush()
   }
 }
