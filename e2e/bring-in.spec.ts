@@ -11,10 +11,14 @@ const bank = `<?xml version="1.0"?><quiz>
 <answer fraction="100"><text>iron oxide</text></answer><answer fraction="100"><text>oxide of iron</text></answer></question>
 <question type="numerical"><name><text>Number</text></name><questiontext format="html"><text>How dense is iron?</text></questiontext>
 <answer fraction="100"><text>7.9</text><tolerance>0.1</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>g/cm³</unit_name></unit></units></question>
+<question type="multichoice"><name><text>Several</text></name><questiontext format="html"><text>Which two are metals?</text></questiontext>
+<single>false</single><answer fraction="50"><text>zinc</text></answer><answer fraction="50"><text>copper</text></answer><answer fraction="-50"><text>neon</text></answer></question>
 <question type="calculated"><name><text>Three</text></name><questiontext format="html"><text>Work it out.</text></questiontext></question>
 </quiz>`
 
-test('a bank of Moodle becomes a quiz, which is downloaded and brought in again', async ({ browser }) => {
+test('a bank of Moodle with all four kinds becomes a quiz, which is downloaded and brought in again', async ({
+  browser,
+}) => {
   const teacher = await signInAs(browser, 'teacher2@demo.school')
   await goTo(teacher, 'Quizzes')
   await test.step('the bank is shown before anything is added', () => bringInBank(teacher))
@@ -34,14 +38,14 @@ const choose = (dialog: Locator, name: string, content: Buffer) =>
 async function bringInBank(page: Page): Promise<void> {
   const dialog = await openDialog(page)
   await choose(dialog, 'bank.xml', Buffer.from(bank))
-  await expect(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
-  await expect(dialog.getByText('Question 4 (Three)')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '4 questions can come in' })).toBeVisible()
+  await expect(dialog.getByText('Question 5 (Three)')).toBeVisible()
   await expect(
     dialog.getByText('Its numbers are different each time, which is not possible here.'),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 3 questions' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add 4 questions' }).press('Enter')
   const card = page.getByRole('region', { name: 'Add a quiz' })
-  await expect(card.getByText('3 questions are in the draft.')).toBeVisible()
+  await expect(card.getByText('4 questions are in the draft.')).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
@@ -59,7 +63,7 @@ async function download(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Download as …' }).press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Download questions' })
   await dialog.getByLabel('Format').selectOption('Jotter JSON')
-  await expect(dialog.getByText('3 questions.')).toBeVisible()
+  await expect(dialog.getByText('4 questions.')).toBeVisible()
   const started = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).press('Enter')
   const saved = await started
@@ -72,11 +76,11 @@ async function bringInAgain(page: Page, file: Buffer): Promise<void> {
   const dialog = await openDialog(page)
   await choose(dialog, 'quiz.json', file)
   await expect(dialog.getByText('Which is a metal?')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 3 questions' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add 4 questions' }).press('Enter')
   const card = page.getByRole('region', { name: 'Add a quiz' })
-  await expect(card.getByText('3 questions are in the draft.')).toBeVisible()
+  await expect(card.getByText('4 questions are in the draft.')).toBeVisible()
   const again = await openDialog(page)
   await choose(again, 'quiz.json', file)
-  await expect(again.getByText(/It is in this quiz already\.$/)).toHaveCount(3)
+  await expect(again.getByText(/It is in this quiz already\.$/)).toHaveCount(4)
   await expect(again.getByRole('button', { name: 'Add 0 questions' })).toBeDisabled()
 }
