@@ -50,6 +50,8 @@ describe('the table of results', () => {
     await expect.element(table.getByText('Left the class')).toBeVisible()
     await expect.element(screen.getByRole('list', { name: 'Signs beside a mark' })).toBeVisible()
     await expect.element(screen.getByText(/2 of 4 marked · average 42% · 2 answers to check/)).toBeVisible()
+    const toDesk = screen.getByRole('link', { name: '2 answers to check' })
+    expect(toDesk.element().getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=5\.\d$/)
   })
 
   it('sorts by any column, and keeps that in the URL', async () => {

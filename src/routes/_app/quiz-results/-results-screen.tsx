@@ -1,7 +1,8 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -25,6 +26,7 @@ import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
 import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
 import { type Summary, summarize } from './-summary.ts'
+import { isPlainClick } from './-use-grid-focus.ts'
 import type { ResultsView } from './-view.ts'
 
 const ResultsLists = lazyComponent(async () => (await import('./-results-lists.tsx')).ResultsLists)
@@ -140,10 +142,26 @@ function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
       {toCheck > 0 && (
         <>
           {' '}
-          · <strong>{counted(toCheck, 'answer')}</strong> to check
+          · <ToCheck summary={summary} />
         </>
       )}
     </p>
+  )
+}
+
+/** Leads to the first subquestion with an answer to check, on the marking desk. */
+function ToCheck({ summary: { columns, toCheck } }: { summary: Summary }) {
+  const navigate = useNavigate()
+  const href = columns.find((one) => one.toCheck > 0)?.column.deskHref ?? ''
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+  return (
+    <a href={href} onClick={open}>
+      {counted(toCheck, 'answer')} to check
+    </a>
   )
 }
 

@@ -52,7 +52,7 @@ const findCell = (element: Element | null): GridCell | null => {
   return line === undefined ? null : { line: Number(line), column: Number(column) }
 }
 
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
