@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import type { Db, DbOrTx } from '../platform/db.ts'
 import { drills } from '../schema/room.ts'
 import { topics } from '../schema/topic.ts'
+import { toMidnight } from './school-day.ts'
 
 /** Servers tell each other that a drill has begun or was stopped. */
 export const drillChannel = 'drill_changed'
@@ -70,12 +71,11 @@ export async function findTodaysDrill(
   now: Date,
   timeZone: string,
 ): Promise<DrillView | null> {
-  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`
   const [row] = await db
     .select({ drill: drills, running: isRunning(now) })
     .from(drills)
     .innerJoin(topics, eq(topics.id, drills.topic_id))
-    .where(and(eq(drills.topic_id, topicId), sql`${drills.started_at} >= ${midnight}`))
+    .where(and(eq(drills.topic_id, topicId), sql`${drills.started_at} >= ${toMidnight(now, timeZone)}`))
     .orderBy(desc(drills.started_at), desc(drills.id))
     .limit(1)
   return row === undefined ? null : toView(row.drill, row.running)

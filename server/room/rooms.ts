@@ -5,6 +5,7 @@ import { Refusal } from '../platform/errors.ts'
 import { EventStream } from '../platform/event-stream.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { readRoom } from './room-facts.ts'
+import { toMidnight } from './school-day.ts'
 import { getFeeds } from './start-rooms.ts'
 
 /** Who works on a quiz and what is in: once, or as events that follow every change. */
@@ -40,7 +41,6 @@ export async function getOpenRooms({
   env,
   now,
 }: CallContext<'getOpenRooms'>): Promise<ResponseOf<'getOpenRooms'>> {
-  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${env.timeZone}) at time zone ${env.timeZone}`
   const { rows } = await db.execute<{ topic_id: number; working: number }>(sql`
     select seen.topic_id, count(distinct seen.user_id)::int as working
     from room_presence as seen
@@ -48,7 +48,7 @@ export async function getOpenRooms({
     join topics on topics.id = seen.topic_id
     join class_members as teacher on teacher.class_id = topics.class_id and teacher.user_id = ${user.id}::int
     join class_members as student on student.class_id = topics.class_id and student.user_id = seen.user_id
-    where seen.heard_at >= ${midnight}
+    where seen.heard_at >= ${toMidnight(now, env.timeZone)}
     group by seen.topic_id order by seen.topic_id`)
   return rows
 }
