@@ -120,7 +120,7 @@ export class LayeredStorage implements OutboxStorage {
       const updated = update(item, this.#currentUser(signedInUser))
       // An update that changes nothing still moves the copy to the database.
       const result = updated === undefined && copyToMerge !== undefined ? item : updated
-      // Until the deletion is on disk nothing may merge the copy again. Only of submissions: an answer may be typed meanwhile.
+      // Until a submission's deletion is on disk nothing may merge its copy; an answer may be typed anew meanwhile.
       if (result === null && copyToMerge?.subquestionId === submitId) this.#fallback.suppress(copyToMerge)
       if (result === undefined || result === null) return result
       const isSignedOut = [signedInUser, this.#currentUser(signedInUser)].some((user) => user !== key.user)

@@ -88,8 +88,9 @@ export class Sender {
   }
 
   /**
-   * Sends everything that is due. A flush asked for while another runs follows it, one for all who ask. `retryNow`: the server is known to be
-   * reachable. Ends when the questions of submitted attempts are deleted: the browser may end the worker then.
+   * Sends everything that is due. A flush asked for while another runs follows it, one for all who ask. `retryNow`: the
+   * server is known to be reachable. Ends when the questions of submitted attempts are deleted: the browser may end the
+   * worker then.
    */
   async flush(retryNow = false): Promise<FlushResult> {
     if (retryNow) this.onServerReachable()

@@ -29,8 +29,8 @@ export type UpdateItem = (
   signedInUser: number | null,
 ) => QueueItem | null | undefined
 /**
- * Gives the new queue, with `signedInUser` where that user of the device changes in the same transaction; undefined leaves it. Must not await anything. `update`
- * may be called more than once.
+ * Gives the new queue; `signedInUser` in it changes who is signed in on this device, in the same transaction. Undefined leaves
+ * everything. Must not await anything. `update` may be called more than once.
  */
 export type UpdateQueue = (
   queue: UserQueue,

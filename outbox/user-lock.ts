@@ -4,8 +4,8 @@ import { versionKey, mergeCopy } from './merge.ts'
 import type { OutboxStorage, UserQueue } from './storage.ts'
 
 /*
- * Users of a shared device. "Lock" is no mutex here (that is flush-mutex.ts). Locking a user encrypts the items that the server does not have, with a key that only the
- * user's next sign-in brings; unlocking decrypts them.
+ * Users of a shared device. "Lock" is no mutex here (that is flush-mutex.ts). Locking a user encrypts the items that the server
+ * does not have, with a key that only the user's next sign-in brings; unlocking decrypts them.
  */
 
 export interface UserLockDeps {

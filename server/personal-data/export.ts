@@ -13,7 +13,8 @@ import { collectPersonalData } from './personal-data.ts'
 
 /**
  * `npm run export -- --user <email>` writes what the product stores about one person as a zip of JSON and HTML, as they
- * can download it themselves; `--school` writes that of everybody, a folder each, and who is invited. `--to <file>` names the file.
+ * can download it themselves; `--school` writes that of everybody, a folder each, and who is invited. `--to <file>` names
+ * the file.
  */
 const usage =
   'Usage: npm run export -- --user <email>, or npm run export -- --school; with --to <file> for another place.'
@@ -55,7 +56,7 @@ export async function collectFiles(db: Db, email: string | null, now: Date): Pro
   return files
 }
 
-/** A name for the folder of an address that no other has: other signs become the same one, and some systems know no capitals. */
+/** A folder name that no other address has: special characters all become `_`, and some systems ignore capitals. */
 function toFolder(email: string, taken: Set<string>): string {
   const name = email.replace(/[^\w.@-]/g, '_').toLowerCase()
   let folder = name

@@ -60,7 +60,7 @@ export async function cacheSessions(
 }
 
 /**
- * Sessions read in the last minutes, so that most calls need not read theirs. Enabled only while changes are reported:
+ * Sessions read in the last five minutes, so that most calls need not read theirs. Enabled only while changes are reported:
  * before that, and after the connection is lost, it stores nothing.
  */
 export class SessionCache<S extends { user: { id: number } }> {

@@ -19,7 +19,7 @@ const hours = 60 * minutes
 /** A lesson may have a gap of more than an hour, so a student who is working on something may be idle for longer. */
 const maxIdleMs = { student: hours, workingStudent: 12 * hours, teacher: 8 * hours }
 const maxAgeMs = 12 * hours
-/** `last_seen_at` is written at most this often, so that most calls only read. Who works on something may be idle for hours. */
+/** `last_seen_at` is written at most this often, so that most calls only read. Who is working may be idle for hours. */
 const seenIntervalMs = { working: 10 * minutes, other: minutes }
 
 const hashId = (id: string): string => createHash('sha256').update(id).digest('base64url')

@@ -41,7 +41,7 @@ export const toTextPart = (text: string, accepted: string[], points = 1): Part =
 /** An alternative is one line, and " / " would part it. */
 const toAlternative = (text: string): string => toOptionText(text).replaceAll(' / ', '/')
 
-/** One right option is a choice, more of them are several, which share the points. Without `shuffle` the file can't say it. */
+/** With one right option a choice, with more `several`, which share the points. `shuffle` undefined: the file can't say it. */
 export function toOptionsPart(
   text: string,
   options: { text: string; isRight: boolean }[],
@@ -54,7 +54,7 @@ export function toOptionsPart(
     subquestionDescription: text,
     kind: kind ?? (right.length > 1 ? 'several' : 'choice'),
     options: texts,
-    ...((shuffle ?? isShuffledUnsaid(texts)) && { shuffle: true }),
+    ...((shuffle ?? shufflesByDefault(texts)) && { shuffle: true }),
     answers: right.map((answer, index) => ({ answer, maxPoints: shares[index] ?? 0 })),
   }
 }
@@ -73,7 +73,7 @@ const inOrder = new Set(['true', 'false', 'yes', 'no'])
  * Whether options are shuffled where a file can't say it. Teachers often write the right one first, and other programs
  * shuffle by themselves.
  */
-export const isShuffledUnsaid = (options: string[]): boolean =>
+export const shufflesByDefault = (options: string[]): boolean =>
   !options.some((option) => namesPlaces.test(option)) &&
   !options.every((option) => inOrder.has(option.toLowerCase()))
 

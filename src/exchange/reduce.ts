@@ -6,7 +6,7 @@ import {
   sumPoints,
 } from '../../contract/quiz-draft.ts'
 import { formatTolerance, parseTolerance, parseWrittenNumber } from '../../contract/question-kinds.ts'
-import { type Part, buildQuestion, formatNumber, isShuffledUnsaid, sharePoints } from './build-question.ts'
+import { type Part, buildQuestion, formatNumber, shufflesByDefault, sharePoints } from './build-question.ts'
 import type { Format } from './formats.ts'
 import { looksLikeAiken } from './aiken.ts'
 import { tidyText } from './html-text.ts'
@@ -167,7 +167,7 @@ function reduceOptions(part: Part, lacks: Lacks, changes: Set<Change>): Part {
   if (shares.some((share, index) => share !== points[index])) changes.add(lacks('marks') ? 'marks' : 'shares')
   const { shuffle = false, ...others } = part
   const options = part.options?.map((option) => reduceArrows(option, lacks, changes))
-  const isShuffled = lacks('shuffle') ? isShuffledUnsaid(options ?? []) : shuffle
+  const isShuffled = lacks('shuffle') ? shufflesByDefault(options ?? []) : shuffle
   if (isShuffled !== shuffle) changes.add('shuffle')
   return {
     ...others,

@@ -1,6 +1,6 @@
 import { type MarkSchemeEntry, type Question, difficulties, roundPoints } from '../../contract/quiz-draft.ts'
 import { type QuestionKind, questionKinds, toOptionText } from '../../contract/question-kinds.ts'
-import { type Part, buildQuestion, isShuffledUnsaid, sharePoints, toNumberPart } from './build-question.ts'
+import { type Part, buildQuestion, shufflesByDefault, sharePoints, toNumberPart } from './build-question.ts'
 import { tidyText } from './html-text.ts'
 import { noteTexts } from './note-texts.ts'
 import { type Findings, NotImportable } from './result.ts'
@@ -73,7 +73,7 @@ function toPart(row: Row): Part {
   const texts = options.map((option) => option.text)
   const shuffle = row.has('shuffle')
     ? /^(yes|true|1|y|x)$/i.test(row.get('shuffle'))
-    : isShuffledUnsaid(texts)
+    : shufflesByDefault(texts)
   const isSeveral = kind === 'several' || (name === '' && right.length > 1)
   return {
     subquestionDescription: text,

@@ -245,8 +245,8 @@ export class Oracle {
   }
 
   /**
-   * A device tells the sheet of a drill that this was acknowledged. Of a text that only a page's memory had, which is gone with
-   * the page, it can't know; the server counts it as lost.
+   * A device tells the sheet of a drill that this was acknowledged. A text that was in a page's memory alone may be gone with
+   * the page, which the device can't know; the server counts it as lost.
    */
   checkSaved(attempt: number, subquestionId: string, revision: number): void {
     const start = `${attempt} ${subquestionId} ${revision} `

@@ -50,7 +50,7 @@ export interface HeldSchool extends SecretLesson {
   mixedPractice: number
 }
 
-/** Of the student, with full marks: a trend compares the latest two with those before, so a held one that counts would show. */
+/** The student's, with full marks: a trend compares the latest two with those before, so that a held one would show. */
 const visibleResults = 3
 
 /**

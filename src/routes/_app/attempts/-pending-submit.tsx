@@ -19,7 +19,10 @@ export interface PendingSubmit {
   needsSignIn: boolean
 }
 
-/** The pending submit of an attempt, or null if Finish was not pressed. A sign-out that a drill may have simulated asks for no sign-in. */
+/**
+ * The pending submit of an attempt, or null if Finish was not pressed. A sign-out that a drill may have simulated asks for no
+ * sign-in.
+ */
 export function getPendingSubmit(
   queueItems: QueueItem[],
   attemptId: number,

@@ -36,7 +36,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         <ul className={styles.columns}>
           {columns.map((column, index) => (
             <ColumnRow
-              // eslint-disable-next-line react/no-array-index-key -- a column is its place
+              // oxlint-disable-next-line react/no-array-index-key -- A column is its place.
               key={index}
               list={list}
               index={index}
