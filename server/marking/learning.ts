@@ -41,21 +41,30 @@ export async function setLearning({
   refuseCompared((await getSubquestion(db, topic.id, params.subQuestionId)).subquestion)
   const subquestion = { topicId: topic.id, subQuestionId: params.subQuestionId }
   await db.transaction(async (tx) => {
-    const change = { is_off: !body.on }
-    await lockTopic(tx, topic.id)
-    await tx
-      .insert(mark_learning)
-      .values({ topic_id: topic.id, subquestion_id: params.subQuestionId, ...change })
-      .onConflictDoUpdate({ target: [mark_learning.topic_id, mark_learning.subquestion_id], set: change })
+    if (!(await storeLearning(tx, subquestion, { is_off: !body.on }))) throw quizNotFound()
     await requestLearning(tx, jobs, subquestion, true)
   })
   return null
 }
 
-/** @throws 404 where the quiz was deleted with its class meanwhile */
-async function lockTopic(tx: Tx, id: number): Promise<void> {
-  const locked = await tx.select({ id: topics.id }).from(topics).where(eq(topics.id, id)).for('key share')
-  if (locked.length === 0) throw quizNotFound()
+/**
+ * Returns false where the quiz was deleted with its class meanwhile. Locks the quiz before its own row: the foreign key
+ * would lock it after, and two that lock in different orders wait for each other, with a teacher's change of the quiz
+ * between them.
+ */
+async function storeLearning(
+  tx: Tx,
+  { topicId: topic_id, subQuestionId: subquestion_id }: LearnedSubquestion,
+  change: Partial<typeof mark_learning.$inferInsert>,
+): Promise<boolean> {
+  const isQuiz = eq(topics.id, topic_id)
+  const locked = await tx.select({ id: topics.id }).from(topics).where(isQuiz).for('key share')
+  if (locked.length === 0) return false
+  await tx
+    .insert(mark_learning)
+    .values({ topic_id, subquestion_id, ...change })
+    .onConflictDoUpdate({ target: [mark_learning.topic_id, mark_learning.subquestion_id], set: change })
+  return true
 }
 
 /**
@@ -89,10 +98,7 @@ export const learnFromDecisions: JobHandler = async (data, { db }) => {
   for (const answer of answers)
     if (isOpen(answer)) await storeLearned(db, subquestion, answer, learn?.(answer.task.answer) ?? null)
   const state = { learned_until, learned_from: learn === null ? 0 : decided.length }
-  await db
-    .insert(mark_learning)
-    .values({ topic_id: job.topic_id, subquestion_id: job.subquestion_id, ...state })
-    .onConflictDoUpdate({ target: [mark_learning.topic_id, mark_learning.subquestion_id], set: state })
+  await db.transaction((tx) => storeLearning(tx, subquestion, state))
 }
 
 const isOpen = ({ row }: AnswerToMark): boolean =>

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { getQuestionId } from '../../../contract/quiz-draft.ts'
+import { learnFromDecisions } from '../../../server/marking/learning.ts'
 import { lockQuestions } from '../../../server/marking/lock-questions.ts'
 import { changeSchemes } from '../../../server/marking/scheme-changes.ts'
 import type { Tx } from '../../../server/platform/db.ts'
 import { classes } from '../../../server/schema/class.ts'
+import { mark_learning } from '../../../server/schema/marking.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { useSchool, until } from '../../setup/school.ts'
@@ -76,6 +78,24 @@ it('learning is not switched in a quiz whose class is deleted meanwhile', async 
     await untilBlocked(tx)
   })
   expect(await switching).toMatchObject({ status: 404 })
+})
+
+it('a change of the quiz never waits for what is learned and waits for it', async () => {
+  const { topicId, cell } = await marked()
+  const row = { topic_id: topicId, subquestion_id: cell.subQuestionId }
+  let learning: Promise<void> | undefined
+  await school.db.transaction(async (tx) => {
+    await tx.select().from(topics).where(eq(topics.id, topicId)).for('update')
+    const { db, jobs, clock } = school
+    learning = learnFromDecisions({ ...row, again: true }, { db, jobs, now: () => clock.now })
+    if (isConcurrent()) await untilAwaited(tx)
+    // Its row is free, so any time is enough.
+    await tx.execute(sql`set local lock_timeout = '100ms'`)
+    await tx.insert(mark_learning).values({ ...row, is_off: true })
+  })
+  await learning
+  const [learned] = await school.db.select().from(mark_learning).where(eq(mark_learning.topic_id, topicId))
+  expect(learned).toMatchObject({ is_off: true, learned_until: 0 })
 })
 
 it('the marker does not overwrite what a teacher decides while it marks again', async () => {
