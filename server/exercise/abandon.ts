@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import type { Refusal } from '../platform/errors.ts'
+import { parseAttemptId } from '../platform/request-headers.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
@@ -12,7 +13,6 @@ import {
   attemptNotOpen,
   type AttemptScope,
 } from './open-attempt.ts'
-import { parseAttemptId } from './request-headers.ts'
 
 /** Ends the open attempt without submitting it. Its answers are kept for a while, and repeating the call succeeds. */
 export async function abandonAttempt({

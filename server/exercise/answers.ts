@@ -1,16 +1,23 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { headers } from '../../contract/http.ts'
 import { limits } from '../../contract/limits.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import { toStorableText, type Db } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
+import {
+  invalidHeader,
+  parseAttemptId,
+  parseWholeNumber,
+  parseWriter,
+  type ReadHeader,
+} from '../platform/request-headers.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getPresence } from '../room/presence.ts'
 import { answers, answer_revisions, attempt_questions, attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { attemptFrozen, attemptNotFound, attemptNotOpen, isInScope } from './open-attempt.ts'
-import { parseAttemptId, parseRevision } from './request-headers.ts'
 import { storeAnswer, type SentAnswer } from './store-answers.ts'
 
 /**
@@ -42,6 +49,22 @@ const toSentAnswer = ({ user, body, header, now }: CallContext<'saveAnswer'>): S
   answer: toStorableText(body.answer),
   now,
 })
+
+/** Well below PostgreSQL's largest integer, so that adding 1 cannot overflow. */
+const maxRevision = 999_999_999
+
+/**
+ * The revision of the text, the server revision it is based on, and who wrote it.
+ * @throws 400
+ */
+function parseRevision(read: ReadHeader): Pick<SentAnswer, 'revision' | 'base' | 'writer'> {
+  const revision = parseWholeNumber(read, 'revision', 1, maxRevision)
+  const base = parseWholeNumber(read, 'baseRevision', 0, maxRevision)
+  const writer = parseWriter(read)
+  if (revision === null && (base !== null || writer !== null))
+    throw invalidHeader('revision', `there when ${headers.baseRevision} or ${headers.writer} is`)
+  return { revision, base: base ?? 0, writer }
+}
 
 const subquestionNotFound = () => notFound('This question is not part of your attempt.')
 

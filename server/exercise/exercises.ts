@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Db, DbOrTx } from '../platform/db.ts'
+import { parseAttemptId } from '../platform/request-headers.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getPresence } from '../room/presence.ts'
 import { answers, attempts } from '../schema/exercise.ts'
@@ -15,7 +16,6 @@ import {
   isInScope,
   type AttemptScope,
 } from './open-attempt.ts'
-import { parseAttemptId } from './request-headers.ts'
 import { startAttempt, type OpenedAttempt } from './start-attempt.ts'
 
 /** Starts or resumes the caller's attempt. A call that names an attempt never starts another one. */

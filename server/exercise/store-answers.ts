@@ -2,11 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { prepareStatement, type Db, type PreparedStatement } from '../platform/db.ts'
 import { GroupCommit } from '../platform/group-commit.ts'
 import type { AttemptScope } from './open-attempt.ts'
-import type { RevisionHeaders } from './request-headers.ts'
 
 /** An answer as it arrived. `attempt` is null where the call names none: then the open attempt is meant. */
-export interface SentAnswer extends AttemptScope, RevisionHeaders {
+export interface SentAnswer extends AttemptScope {
   attempt: number | null
+  /** Null, with base 0 and no writer, for a call without these headers: then the last save to arrive wins. */
+  revision: number | null
+  /** The server revision that the text is based on; 0 where the call names none. */
+  base: number
+  writer: string | null
   question: number
   subquestion: string
   answer: string

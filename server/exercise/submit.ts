@@ -1,10 +1,11 @@
 import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { subquestionId } from '../../contract/shapes/fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { conflict, notFound, Refusal } from '../platform/errors.ts'
+import { invalidHeader, parseAttemptId, parseWriter, type ReadHeader } from '../platform/request-headers.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { parseWriter } from '../platform/writer-header.ts'
 import { getPresence } from '../room/presence.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
@@ -16,7 +17,6 @@ import {
   isInScope,
   type AttemptScope,
 } from './open-attempt.ts'
-import { parseAttemptId, parseFinishedAt, parseManifest } from './request-headers.ts'
 
 /** Submits an attempt. Idempotent for a named attempt while it exists. */
 export async function submitTest(call: CallContext<'submitTest'>): Promise<ResponseOf<'submitTest'>> {
@@ -37,6 +37,35 @@ export async function submitTest(call: CallContext<'submitTest'>): Promise<Respo
       presence.recordRefusedFinish({ ...scope, attempt: attemptId }, writer, missing.length, now)
     throw error
   }
+}
+
+/**
+ * The revisions a device saw acknowledged, by subquestion id; empty without the header.
+ * @throws 400
+ */
+function parseManifest(read: ReadHeader): Map<string, number> {
+  const entries = (read('manifest') ?? '').split(',').map((entry) => entry.trim())
+  const manifest = new Map<string, number>()
+  for (const entry of entries.filter((one) => one !== '')) {
+    const [subquestion = '', revision = '', ...rest] = entry.split('=')
+    const isValid =
+      subquestionId.safeParse(subquestion).success && /^\d{1,9}$/.test(revision) && rest.length === 0
+    if (!isValid) throw invalidHeader('manifest', 'a list of <subquestion>=<revision> parted by commas')
+    manifest.set(subquestion, Math.max(Number(revision), manifest.get(subquestion) ?? 0))
+  }
+  return manifest
+}
+
+/**
+ * When Finish was pressed, or null.
+ * @throws 400
+ */
+function parseFinishedAt(read: ReadHeader): Date | null {
+  const text = read('finishedAt')
+  if (text === undefined) return null
+  const moment = new Date(text)
+  if (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(moment.getTime())) return moment
+  throw invalidHeader('finishedAt', 'a time such as 2026-10-05T09:30:00Z')
 }
 
 interface Submission {

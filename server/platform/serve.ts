@@ -11,6 +11,7 @@ import type { IdentityAdmin } from './identity-admin.ts'
 import type { VerifyIdToken } from './identity.ts'
 import type { Jobs } from './jobs.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import type { ReadHeader } from './request-headers.ts'
 import {
   createSessionControl,
   getSessionUser,
@@ -44,7 +45,7 @@ export interface CallContext<N extends CallName> {
   query: QueryOf<N>
   body: BodyOf<N>
   /** One of the product's own request headers. */
-  header: (name: keyof typeof headers) => string | undefined
+  header: ReadHeader
   db: Db
   /** For statements that may take minutes; see `Database`. */
   background: Db
