@@ -1,7 +1,7 @@
 /*
  * In a page, an Outbox works on LayeredStorage (IndexedDB + FallbackStorage); in the worker, a Sender on IndexedDB. If there
  * is a worker it flushes; a page flushes without one, when it doesn't respond or fails, and when fallback storage, which the
- * worker can't read, holds something. Who flushes is decided in src/answers/delivery.ts.
+ * worker can't read, holds something. Who flushes is decided in src/answers/page-outbox.ts.
  */
 
 import type { Encryptor } from './encryption.ts'

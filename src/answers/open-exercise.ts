@@ -11,8 +11,8 @@ import {
 } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { cacheExercises, listCached } from './cached-exercises.ts'
-import { forgetAttempt, sendScheduler, unlockOutbox } from './delivery.ts'
-import { outbox } from './page-outbox.ts'
+import { forgetAttempt, unlockOutbox } from './outbox-session.ts'
+import { outbox, sendScheduler } from './page-outbox.ts'
 
 /** An open exercise: the questions, and every queue item of the attempt, the submission included. */
 export interface OpenExercise extends Exercise {

@@ -1,16 +1,24 @@
-import { outboxChannel } from '../../contract/outbox-messages.ts'
+import {
+  outboxChannel,
+  outboxSyncTag,
+  type SendMessage,
+  type SendReply,
+} from '../../contract/outbox-messages.ts'
 import { realClock } from '../../outbox/clock.ts'
 import { FallbackStorage } from '../../outbox/fallback-storage.ts'
 import { IndexedDbStorage } from '../../outbox/indexed-db.ts'
 import { LayeredStorage } from '../../outbox/layered-storage.ts'
 import { leaseMutex, webLockMutex } from '../../outbox/flush-mutex.ts'
 import { Outbox } from '../../outbox/outbox.ts'
-import type { Change } from '../../outbox/send.ts'
+import type { Change, FlushResult } from '../../outbox/send.ts'
 import { createEncryptor } from '../../outbox/encryption.ts'
+import { connectionWatch } from '../connection/connection-watch.ts'
+import { setHasPending } from '../connection/connection.ts'
 import { sendRequest } from '../data/call.ts'
 import { randomId } from '../lib/random-id.ts'
-import { createEmitter } from '../lib/store.ts'
+import { createEmitter, createStore } from '../lib/store.ts'
 import { deleteCachedExercise, deleteCachedExercises } from './cached-exercises.ts'
+import { SendScheduler } from './send-scheduler.ts'
 
 /** A browser that blocks storage throws when it is merely accessed. */
 function orNull<T>(read: () => T): T | null {
@@ -77,3 +85,75 @@ export const outbox = new Outbox({
   },
   deleteQuestions: deleteCachedExercise,
 })
+
+/** The user for whom the outbox is unlocked, or is being unlocked. */
+export const outboxUser = createStore<number | null>(null)
+
+const flushes = createEmitter<FlushResult>()
+/** Calls back after every flush that this page asked for. Returns the unsubscribe function. */
+export const onFlush = flushes.subscribe
+
+/** This page's scheduler. */
+export const sendScheduler = new SendScheduler({
+  clock: realClock,
+  flush,
+  probe: () => connectionWatch.check(),
+  isVisible: () => document.visibilityState === 'visible',
+  onResult: (result) => {
+    setHasPending(result.pendingCount > 0)
+    if (result.pendingCount > 0) void registerSync()
+    flushes.emit(result)
+  },
+})
+
+/**
+ * The worker flushes; the page does where there is no worker, or where items are in the fallback, which the worker can't
+ * read. Both are told that the server is reachable, because a flush of one that hangs blocks the other.
+ */
+async function flush(retryNow: boolean): Promise<FlushResult> {
+  const user = outboxUser.get()
+  const isInFallback = user !== null && outboxStorage.hasFallbackData(user)
+  if (retryNow) outbox.onServerReachable()
+  // Not for its result: the worker aborts a send that hangs and holds the lock.
+  if (retryNow && isInFallback) void flushByWorker(true)
+  const result = isInFallback ? null : await flushByWorker(retryNow)
+  // `onServerReachable` has applied `retryNow` to this page.
+  return result ?? outbox.flush()
+}
+
+/** No reply in this time: the worker hangs or is broken; the page sends. */
+const aliveTimeoutMs = 3_000
+/** Without a result after this time the page flushes itself. Longer than a flush waits for the mutex. */
+const flushTimeoutMs = 60_000
+
+/** Asks the worker for a flush. Null where there is no worker, or it did not respond, or failed. */
+async function flushByWorker(retryNow: boolean): Promise<FlushResult | null> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker === null) return null
+  const { port1, port2 } = new MessageChannel()
+  try {
+    return await new Promise<FlushResult | null>((resolve) => {
+      let timeout = setTimeout(() => resolve(null), aliveTimeoutMs)
+      port1.addEventListener('message', ({ data }: MessageEvent<SendReply<FlushResult>>) => {
+        clearTimeout(timeout)
+        if (data.type === 'heard') timeout = setTimeout(() => resolve(null), flushTimeoutMs)
+        else resolve(data.type === 'done' ? data.result : null)
+      })
+      port1.start()
+      worker.postMessage({ type: 'send', retryNow } satisfies SendMessage, [port2])
+    })
+  } finally {
+    port1.close()
+  }
+}
+
+interface RegistrationWithSync extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
+/** Registers for Background Sync, where the browser has it. Nothing relies on it. */
+async function registerSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration: RegistrationWithSync | undefined = await navigator.serviceWorker.getRegistration()
+  await registration?.sync?.register(outboxSyncTag).catch(() => undefined)
+}

@@ -1,7 +1,6 @@
 import { isAnswer, isSubmit, isPending, needsDecision, type QueueItem } from '../../outbox/items.ts'
 import { config } from '../config.ts'
-import { sendScheduler } from './delivery.ts'
-import { onOutboxChange, outbox, outboxStorage } from './page-outbox.ts'
+import { onOutboxChange, outbox, outboxStorage, sendScheduler } from './page-outbox.ts'
 
 /** What of a user's work exists on this device alone. */
 export interface PendingWork {

@@ -1,6 +1,6 @@
 import type { DrillMessage } from '../../contract/drill.ts'
 import { deletePersistedQueries } from '../data/persistence.ts'
-import { hasUnsent, lockOutbox } from '../answers/delivery.ts'
+import { hasUnsent, lockOutbox } from '../answers/outbox-session.ts'
 import { deleteCachedExercises } from '../answers/cached-exercises.ts'
 import { outboxStorage } from '../answers/page-outbox.ts'
 

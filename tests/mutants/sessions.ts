@@ -185,10 +185,10 @@ export const sessions: Mutant[] = [
   },
   {
     id: 'sessions-unlock-during-a-lock',
-    file: 'src/answers/delivery.ts',
-    find: 'done: lastLock.then(() => outbox.unlock(id, secret))',
-    replacement: 'done: outbox.unlock(id, secret)',
+    file: 'src/answers/outbox-session.ts',
+    find: 'const unlock = lastLock.then(() => outbox.unlock(id, secret))',
+    replacement: 'const unlock = outbox.unlock(id, secret)',
     harm: 'A student who signs in again at once finds the answers locked.',
-    tests: ['tests/src/answers/delivery.test.tsx', 'tests/src/routes/login.test.tsx'],
+    tests: ['tests/src/answers/outbox-session.test.tsx', 'tests/src/routes/login.test.tsx'],
   },
 ]

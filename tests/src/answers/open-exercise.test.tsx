@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { cacheExercises, deleteCachedExercises, listCached } from '../../../src/answers/cached-exercises.ts'
-import { lockOutbox } from '../../../src/answers/delivery.ts'
+import { lockOutbox } from '../../../src/answers/outbox-session.ts'
 import { openExercise } from '../../../src/answers/open-exercise.ts'
 import { serve, student } from '../../setup/visit.tsx'
 import { at, box, exercises, open, exercise } from '../routes/exercises-page.tsx'

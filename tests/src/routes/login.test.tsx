@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
+import { unlockOutbox, lockOutbox } from '../../../src/answers/outbox-session.ts'
 import { outbox } from '../../../src/answers/page-outbox.ts'
 import { rememberPreviousUser } from '../../../src/session/user-data.ts'
 import { config } from '../../../src/config.ts'

@@ -43,6 +43,6 @@ export function AbandonDialog({
 
 /** Deletes the questions and answers of an abandoned attempt from this device. */
 const removeFromDevice = async (userId: number, attemptId: number) => {
-  const { forgetAttempt } = await import('../../../answers/delivery.ts')
+  const { forgetAttempt } = await import('../../../answers/outbox-session.ts')
   await forgetAttempt(userId, attemptId, true)
 }

@@ -78,10 +78,7 @@ const AnswerText = ({ text }: { text: string }) => (
 type Decision = 'discard' | 'resend'
 
 const decide = async (decision: Decision, answer: AnswerItem) => {
-  const [{ outbox }, { sendScheduler }] = await Promise.all([
-    import('../../../answers/page-outbox.ts'),
-    import('../../../answers/delivery.ts'),
-  ])
+  const { outbox, sendScheduler } = await import('../../../answers/page-outbox.ts')
   await outbox[decision](answer)
   if (decision === 'resend') void sendScheduler.flushNow()
 }

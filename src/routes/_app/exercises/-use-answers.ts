@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react'
 import { realClock } from '../../../../outbox/clock.ts'
 import { getAnswers } from '../../../../outbox/outbox.ts'
 import { Answers } from '../../../answers/answers.ts'
-import { sendScheduler, onFlush } from '../../../answers/delivery.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
-import { onOutboxChange, outbox, outboxStorage } from '../../../answers/page-outbox.ts'
+import {
+  onFlush,
+  onOutboxChange,
+  outbox,
+  outboxStorage,
+  sendScheduler,
+} from '../../../answers/page-outbox.ts'
 import { serverNow } from '../../../connection/connection.ts'
 import { useStore } from '../../../lib/store.ts'
 import { isStored, useUser } from '../../../session/auth-store.ts'

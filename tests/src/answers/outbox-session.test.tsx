@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { emptyFlush } from '../../../outbox/send.ts'
-import { unlockOutbox, lockOutbox } from '../../../src/answers/delivery.ts'
+import { unlockOutbox, lockOutbox } from '../../../src/answers/outbox-session.ts'
 import { hasPending } from '../../../src/connection/connection.ts'
 import { isAtRisk } from '../../../src/connection/pending-notice.ts'
 import { outbox, outboxStorage } from '../../../src/answers/page-outbox.ts'
