@@ -1,4 +1,4 @@
-import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../server/examiner/built-in/built-in-examiner.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
 import {
   brierScore,

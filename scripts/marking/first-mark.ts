@@ -6,7 +6,7 @@ export interface FirstMark {
   heapMiB: number
 }
 
-const marker = join(import.meta.dirname, '../../server/examiner/built-in/mark-answer.ts')
+const marker = join(import.meta.dirname, '../../server/examiner/built-in/built-in-examiner.ts')
 
 const script = `
   const { markAnswer } = await import(${JSON.stringify(marker)})

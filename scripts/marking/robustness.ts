@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MarkTask } from '../../server/examiner/examiner.ts'
 import { markOutcome } from '../../server/examiner/matching/mark-entries.ts'
-import { markAnswer } from '../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../server/examiner/built-in/built-in-examiner.ts'
 import { gamedAnswers, honestAnswers, countMarks } from './gaming/gaming-suite.ts'
 import {
   type Reference,

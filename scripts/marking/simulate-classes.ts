@@ -1,4 +1,4 @@
-import { roundConfidence } from '../../server/examiner/built-in/mark-answer.ts'
+import { roundConfidence } from '../../server/examiner/built-in/built-in-examiner.ts'
 import type { AnswerBasis } from '../../server/examiner/learning/answer-basis.ts'
 import {
   learnEntries,

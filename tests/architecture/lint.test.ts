@@ -68,7 +68,7 @@ test.each([
   [
     'the AI service does not import the built-in examiner',
     'server/examiner/ai-service/lint-probe.ts',
-    `import { markAnswer } from '../built-in/mark-answer.ts'\nexport const a = markAnswer\n`,
+    `import { markAnswer } from '../built-in/built-in-examiner.ts'\nexport const a = markAnswer\n`,
   ],
   [
     'the contract stands alone',

@@ -114,7 +114,7 @@ export const marking: Mutant[] = [
   },
   {
     id: 'marking-doubt-about-long-answers-dropped',
-    file: 'server/examiner/built-in/mark-answer.ts',
+    file: 'server/examiner/built-in/built-in-examiner.ts',
     find: 'answer.length > maxSureLength ||',
     replacement: 'answer.length > maxSureLength * 10 ||',
     harm: 'A very long answer is never looked at by the teacher.',
@@ -126,7 +126,7 @@ export const marking: Mutant[] = [
   },
   {
     id: 'marking-doubt-about-other-scripts-dropped',
-    file: 'server/examiner/built-in/mark-answer.ts',
+    file: 'server/examiner/built-in/built-in-examiner.ts',
     find: 'latinLetters < letters * 0.7',
     replacement: 'letters < latinLetters * 0.7',
     harm: 'An answer in another script is marked 0 and no teacher is asked to look.',

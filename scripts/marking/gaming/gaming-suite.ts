@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoQuizzes } from '../../../content/demo-school/quizzes.ts'
 import { subquestionPoints } from '../../../contract/quiz-draft.ts'
-import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { type AnsweredTask, references } from '../references.ts'
 import { type SentenceQuestion, transformations } from './word-transformations.ts'
 

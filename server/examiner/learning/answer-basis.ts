@@ -1,5 +1,5 @@
 import type { Marking, MarkTask } from '../examiner.ts'
-import { hasOtherDoubt, isUnsure, toMarking } from '../built-in/mark-answer.ts'
+import { hasOtherDoubt, isUnsure, toMarking } from '../built-in/built-in-examiner.ts'
 import { addressesMarker } from '../text/prompt-injection.ts'
 import { toQuestionText } from '../matching/answer-text.ts'
 import { type EntryOutcome, findEvidence, markOutcome } from '../matching/mark-entries.ts'

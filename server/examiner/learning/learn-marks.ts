@@ -1,5 +1,5 @@
 import { sumPoints } from '../../../contract/quiz-draft.ts'
-import { hasOtherDoubt, isUnsure, roundConfidence } from '../built-in/mark-answer.ts'
+import { hasOtherDoubt, isUnsure, roundConfidence } from '../built-in/built-in-examiner.ts'
 import type { EntryMarking, MarkedExample, Marking, MarkTask } from '../examiner.ts'
 import { writeDecidedFeedback } from '../feedback/decided-feedback.ts'
 import { type EntryOutcome, markOutcome, type MarkOutcome, maxQuoteLength } from '../matching/mark-entries.ts'

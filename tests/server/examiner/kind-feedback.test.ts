@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInExaminer } from '../../../server/examiner/built-in/built-in-examiner.ts'
-import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
+import { builtInExaminer, markAnswer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { contradictsMark } from '../../../server/examiner/feedback/accuracy-check.ts'
 import { writeDecidedFeedback } from '../../../server/examiner/feedback/decided-feedback.ts'
 import { choice, length, light, several, type Task } from './kind-tasks.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import {
   choice,
   createTask,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import type { MarkedExample } from '../../../server/examiner/examiner.ts'
 import { learnMarks } from '../../../server/examiner/learning/learn-marks.ts'
 import { families, injections } from './ai-service/injections.ts'

@@ -8,7 +8,7 @@ import { toWindows } from '../../../server/examiner/matching/answer-text.ts'
 import { tokenize } from '../../../server/examiner/text/tokens.ts'
 import { measureRobustness } from '../../../scripts/marking/robustness.ts'
 import { gamedAnswers, honestAnswers } from '../../../scripts/marking/gaming/gaming-suite.ts'
-import { markAnswer } from '../../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../../server/examiner/built-in/built-in-examiner.ts'
 import { cyclist, getMark, createTask } from './tasks.ts'
 
 const injections = JSON.parse(readFileSync(join(import.meta.dirname, 'injections.json'), 'utf8')) as Record<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markRequest } from '../../../../server/examiner/ai-service/mark-answer.ts'
-import { markAnswer } from '../../../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../../../server/examiner/built-in/built-in-examiner.ts'
 import type { MarkedExample } from '../../../../server/examiner/examiner.ts'
 import { pickExamples } from '../../../../server/examiner/learning/pick-examples.ts'
 import { allInjections } from './injections.ts'

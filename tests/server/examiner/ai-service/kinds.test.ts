@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markAnswer } from '../../../../server/examiner/built-in/mark-answer.ts'
+import { markAnswer } from '../../../../server/examiner/built-in/built-in-examiner.ts'
 import { choice, light, several } from '../kind-tasks.ts'
 import { useService } from './use-service.ts'
 
