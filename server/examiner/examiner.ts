@@ -104,6 +104,8 @@ export class RetryableError extends Error {
  * @throws `RetryableError`, or where a retry is useless an Error whose message a teacher may read.
  */
 export interface Examiner {
+  /** Whether `mark` reads `examples`; finding them costs a query. */
+  readonly usesExamples?: true
   mark(task: MarkTask): Promise<Marking>
   verify(task: FeedbackTask, verifiers: readonly Verifier[]): Promise<Verification>
   rewrite(task: FeedbackTask, instruction: string): Promise<Rewriting>

@@ -14,6 +14,7 @@ import { classes } from '../schema/class.ts'
 import { answers, attempt_questions, attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_learning } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
+import { readExamples, type AddExamples } from './decided-answers.ts'
 
 const jobSchema = z.object({ attempt_id: z.int() })
 
@@ -30,7 +31,9 @@ export const markAttempt =
     let isDone = false
     while (!isDone) {
       const questions = await getQuestionsWithAnswers(db, attempt_id)
-      const marked = await markAll(examiner, questions, attempt.name)
+      const subquestionIds = questions.flatMap(({ question }) => question.subquestions.map(({ id }) => id))
+      const addExamples = await readExamples(examiner, db, attempt.topic_id, subquestionIds)
+      const marked = await markAll({ examiner, addExamples, studentName: attempt.name }, questions)
       isDone = await db.transaction(async (tx) => {
         if (!(await storeResult(tx, attempt, questions, marked))) return false
         await requestLearning(tx, jobs, attempt.topic_id)
@@ -89,6 +92,12 @@ async function getQuestionsWithAnswers(db: Db, attempt: number): Promise<Questio
   return questions.map((question) => ({ question, answers: bySubquestion }))
 }
 
+interface Marker {
+  examiner: Examiner
+  addExamples: AddExamples
+  studentName: string | null
+}
+
 interface MarkedSubquestion {
   subquestion: Subquestion
   marking: Marking
@@ -96,14 +105,10 @@ interface MarkedSubquestion {
 }
 
 /** Starts all questions at once, because an examiner behind a network can mark several in parallel. */
-async function markAll(
-  examiner: Examiner,
-  questions: QuestionToMark[],
-  studentName: string | null,
-): Promise<MarkedSubquestion[]> {
+async function markAll(marker: Marker, questions: QuestionToMark[]): Promise<MarkedSubquestion[]> {
   const markings: Promise<MarkedSubquestion[]>[] = []
   for (const question of questions) {
-    const marking = markQuestion(examiner, question, studentName)
+    const marking = markQuestion(marker, question)
     // It may fail before `Promise.all` below awaits it, which would be an unhandled rejection.
     marking.catch(() => undefined)
     markings.push(marking)
@@ -114,14 +119,13 @@ async function markAll(
 }
 
 const markQuestion = (
-  examiner: Examiner,
+  { examiner, addExamples, studentName }: Marker,
   { question, answers: bySubquestion }: QuestionToMark,
-  studentName: string | null,
 ): Promise<MarkedSubquestion[]> =>
   Promise.all(
     question.subquestions.map(async (subquestion) => {
       const task = toMarkTask(question, subquestion, bySubquestion.get(subquestion.id), studentName)
-      const marking = await examiner.mark(task)
+      const marking = await examiner.mark(addExamples(subquestion.id, task))
       const { mark, feedback } = marking
       const verification = await examiner.verify({ ...task, mark, feedback }, ['scientific_accuracy'])
       return { subquestion, marking, verification }

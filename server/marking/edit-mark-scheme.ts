@@ -8,13 +8,14 @@ import {
 } from '../../contract/quiz-draft.ts'
 import { getKind, getKindProblem } from '../../contract/question-kinds.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
-import { builtInMarker, type Examiner } from '../examiner/examiner.ts'
+import { builtInMarker, type Examiner, type MarkTask } from '../examiner/examiner.ts'
+import { readExamples } from '../exercise/decided-answers.ts'
 import { toStorableText, type Db, type Tx } from '../platform/db.ts'
 import { badRequest, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getQuestions, getVersion, refuseUnready } from '../topic/stored-quiz.ts'
 import { quizChanged } from '../topic/edit-topic.ts'
-import { getMarkedAnswers, type AnswerToMark } from './automatic-marks.ts'
+import { getMarkedAnswers } from './automatic-marks.ts'
 import { getExaminer } from './call-examiner.ts'
 import { isSameScheme } from './decisions.ts'
 import { prepareLearning } from './learning.ts'
@@ -123,7 +124,10 @@ async function countMoved(
   for (const [topicId, own] of Map.groupBy(answers, (answer) => answer.topicId)) {
     const learn = await prepareLearning(db, { topicId, subQuestionId }, own)
     const undecided = own.filter(({ row }) => row.decided_by === 'examiner')
-    const marks = await markAll(getExaminer(db), undecided, learn)
+    const examiner = getExaminer(db)
+    const addExamples = await readExamples(examiner, db, topicId, [subQuestionId])
+    const tasks = undecided.map(({ task }) => addExamples(subQuestionId, task))
+    const marks = await markAll(examiner, tasks, learn)
     count.answers += own.length
     count.decided += own.length - undecided.length
     count.up += undecided.filter(({ row }, index) => (marks[index] ?? 0) > row.mark).length
@@ -134,9 +138,9 @@ async function countMoved(
 type Learn = Awaited<ReturnType<typeof prepareLearning>>
 
 /** Starts all at once, because an examiner behind a network can mark several in parallel. */
-async function markAll(examiner: Examiner, answers: AnswerToMark[], learn: Learn): Promise<number[]> {
+async function markAll(examiner: Examiner, tasks: MarkTask[], learn: Learn): Promise<number[]> {
   const marks: Promise<number>[] = []
-  for (const { task } of answers) {
+  for (const task of tasks) {
     const mark = examiner
       .mark(task)
       .then((marking) =>

@@ -5,10 +5,11 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { markAnswer } from '../examiner/built-in/built-in-examiner.ts'
 import { builtInMarker, type MarkedExample, type Marking } from '../examiner/examiner.ts'
 import { learnMarks } from '../examiner/learning/learn-marks.ts'
+import { getDecidedAnswers, toMarkedAnswers } from '../exercise/decided-answers.ts'
 import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { mark_decisions, mark_learning } from '../schema/marking.ts'
+import { mark_learning } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { getMarkedAnswers, storeAutomaticMark, type AnswerToMark } from './automatic-marks.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
@@ -93,7 +94,7 @@ export const learnFromDecisions: JobHandler = async (data, { db }) => {
   const [first] = answers
   if (first === undefined || getKind(first.task) !== 'text') return
   if (learned_until <= learning.learned_until && !job.again) return
-  const decided = learning.is_off ? [] : await getDecided(db, answers)
+  const decided = await getDecided(db, subquestion, first)
   const learn = learnMarks({ ...first.task, decided })
   for (const answer of answers)
     if (isOpen(answer)) await storeLearned(db, subquestion, answer, learn?.(answer.task.answer) ?? null)
@@ -104,21 +105,14 @@ export const learnFromDecisions: JobHandler = async (data, { db }) => {
 const isOpen = ({ row }: AnswerToMark): boolean =>
   row.decided_by === 'examiner' && row.marking.by === builtInMarker.by
 
-/** Decisions with points per entry, the latest last; a total counts where there is one entry. */
-async function getDecided(db: Db, answers: AnswerToMark[]): Promise<MarkedExample[]> {
-  const standing = answers
-    .filter(({ row }) => row.decided_by === 'teacher')
-    .toSorted((one, other) => (one.row.teacher_decision_id ?? 0) - (other.row.teacher_decision_id ?? 0))
-  const decided: MarkedExample[] = []
-  for (const { row, task } of standing) {
-    const [decision] = await db
-      .select({ points: mark_decisions.points })
-      .from(mark_decisions)
-      .where(eq(mark_decisions.id, row.teacher_decision_id ?? 0))
-    const points = decision?.points ?? (task.markScheme.length === 1 ? [row.mark] : null)
-    if (points?.length === task.markScheme.length) decided.push({ answer: task.answer, points })
-  }
-  return decided
+/** With points per entry, the latest last; none where learning is off. */
+async function getDecided(
+  db: Db,
+  { topicId, subQuestionId }: LearnedSubquestion,
+  { task }: AnswerToMark,
+): Promise<MarkedExample[]> {
+  const decided = await getDecidedAnswers(db, topicId, [subQuestionId])
+  return toMarkedAnswers(decided, subQuestionId, task.markScheme)
 }
 
 async function storeLearned(
@@ -148,8 +142,7 @@ export async function prepareLearning(db: Db, subquestion: LearnedSubquestion, a
   const [first] = answers
   if (first === undefined) return null
   if (getKind(first.task) !== 'text') return null
-  if ((await getLearning(db, subquestion)).is_off) return null
-  return learnMarks({ ...first.task, decided: await getDecided(db, answers) })
+  return learnMarks({ ...first.task, decided: await getDecided(db, subquestion, first) })
 }
 
 const isSameMarking = (

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Examiner } from '../examiner/examiner.ts'
+import { readExamples } from '../exercise/decided-answers.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { mark_decisions, scheme_changes } from '../schema/marking.ts'
@@ -23,20 +24,24 @@ export const markByNewScheme =
     const { id, topic_id: topicId, subquestion_id: subQuestionId } = change
     const isUndone = change.undone_at !== null
     const answers = await getMarkedAnswers(db, topicId, subQuestionId, 'with mixed practice')
-    for (const answer of answers) {
-      if (answer.row.decided_by === 'teacher') continue
-      if (isUndone && (await getFirstMarkedAt(db, answer.cell)) < change.changed_at) continue
-      await storeAutomaticMark(db, answer, {
-        marking: await examiner.mark(answer.task),
-        isInForce: async (tx) =>
-          isUndone || (await getLatestSchemeChange(tx, topicId, subQuestionId))?.id === id,
-        ...(isUndone
-          ? { cause: 'undone', note: 'The change of the mark scheme was undone.' }
-          : { cause: 'scheme_changed', note: describeChange(change), schemeChangeId: id }),
-      })
+    const byTopic = Map.groupBy(answers, (answer) => answer.topicId)
+    for (const [answeredIn, own] of byTopic) {
+      const addExamples = await readExamples(examiner, db, answeredIn, [subQuestionId])
+      for (const answer of own) {
+        if (answer.row.decided_by === 'teacher') continue
+        if (isUndone && (await getFirstMarkedAt(db, answer.cell)) < change.changed_at) continue
+        await storeAutomaticMark(db, answer, {
+          marking: await examiner.mark(addExamples(subQuestionId, answer.task)),
+          isInForce: async (tx) =>
+            isUndone || (await getLatestSchemeChange(tx, topicId, subQuestionId))?.id === id,
+          ...(isUndone
+            ? { cause: 'undone', note: 'The change of the mark scheme was undone.' }
+            : { cause: 'scheme_changed', note: describeChange(change), schemeChangeId: id }),
+        })
+      }
     }
     await db.update(scheme_changes).set({ finished_at: now() }).where(eq(scheme_changes.id, id))
-    for (const learned of new Set([topicId, ...answers.map((answer) => answer.topicId)]))
+    for (const learned of new Set([topicId, ...byTopic.keys()]))
       await requestLearning(db, jobs, { topicId: learned, subQuestionId }, true)
   }
 

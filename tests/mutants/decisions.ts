@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const decide = 'tests/server/marking/decide-mark.test.ts'
 const learn = 'tests/server/marking/learning.test.ts'
+const examples = 'tests/server/examiner/ai-service/examples-in-app.test.ts'
 const scheme = 'tests/server/marking/scheme-changes.test.ts'
 const editing = 'tests/server/marking/edit-mark-scheme.test.ts'
 const races = 'tests/server/marking/mark-races.test.ts'
@@ -75,11 +76,27 @@ export const decisions: Mutant[] = [
   },
   {
     id: 'decisions-learning-not-switched-off',
-    file: 'server/marking/learning.ts',
-    find: 'learning.is_off ? [] : await getDecided(db, answers)',
-    replacement: 'await getDecided(db, answers)',
+    file: 'server/exercise/decided-answers.ts',
+    find: '        or(isNull(mark_learning.is_off), not(mark_learning.is_off)),\n',
+    replacement: '',
     harm: 'Undo of learned marks does not bring the marks back.',
     tests: [learn],
+  },
+  {
+    id: 'decisions-examples-not-sent',
+    file: 'server/exercise/mark-attempt.ts',
+    find: 'examiner.mark(addExamples(subquestion.id, task))',
+    replacement: 'examiner.mark(task)',
+    harm: 'An AI service marks new answers as if the teacher had decided nothing.',
+    tests: [examples],
+  },
+  {
+    id: 'decisions-examples-of-another-quiz',
+    file: 'server/exercise/decided-answers.ts',
+    find: '        eq(results.topic_id, topicId),\n',
+    replacement: '',
+    harm: 'A quiz is marked by what was decided in another one.',
+    tests: [examples],
   },
   {
     id: 'decisions-scheme-undo-keeps-marks',

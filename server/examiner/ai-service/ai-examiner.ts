@@ -31,13 +31,13 @@ export function aiExaminer(service: AiService, fallback: Examiner, clock: Clock 
   const refusals = new Refusals(clock)
   const provenance = toProvenance(service.model)
   return {
+    usesExamples: true,
     stop,
     async mark(task) {
       if (needsNoAi(task)) return fallback.mark(task)
       const key = markingKey(task)
       return cache.get([...key, exampleKey(task)], async () => {
-        const judge = () => ask(markRequest(task), timeoutsMs.judging)
-        const judgement = await refusals.unlessFinal(key, judge)
+        const judgement = await refusals.unlessFinal(key, () => ask(markRequest(task), timeoutsMs.judging))
         return judgement === null
           ? markForCheck(task, fallback, provenance)
           : toMarking(task, judgement, withExamples(provenance, task))

@@ -72,17 +72,17 @@ const maxExamples = 8
 export const getUsableExamples = ({ examples = [] }: MarkTask): readonly MarkedExample[] =>
   examples.filter(({ answer }) => !addressesMarker(answer)).slice(0, maxExamples)
 
-/** Other students' answers as they are sent, without the name of their writer or of the student who is marked. */
-export const toExampleData = (task: MarkTask) =>
-  getUsableExamples(task).map(({ answer, points, studentName }) => {
-    const text = removeWholeName(toPlainText(answer, maxLengths.exampleAnswer), studentName)
-    return {
-      answer: removeWholeName(text, task.studentName),
-      awarded: task.markScheme.map(({ maxPoints }, index) =>
-        Math.min(maxPoints, Math.max(0, points[index] ?? 0)),
-      ),
-    }
-  })
+/** Other students' answers as they are sent, without the names of their writers and of the student who is marked. */
+export function toExampleData(task: MarkTask) {
+  const examples = getUsableExamples(task)
+  const names = [task.studentName, ...examples.map(({ studentName }) => studentName)]
+  return examples.map(({ answer, points }) => ({
+    answer: names.reduce(removeWholeName, toPlainText(answer, maxLengths.exampleAnswer)),
+    awarded: task.markScheme.map(({ maxPoints }, index) =>
+      Math.min(maxPoints, Math.max(0, points[index] ?? 0)),
+    ),
+  }))
+}
 
 export const toFeedbackData = (task: FeedbackTask) => ({
   ...toTaskData(task),

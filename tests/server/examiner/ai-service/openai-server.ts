@@ -21,6 +21,7 @@ interface Data {
   question?: string
   mark_scheme?: { number: number; most_marks: number; accepted: string }[]
   pupil_answer?: string
+  examples?: { answer: string; awarded: number[] }[]
   feedback?: string
   teacher_wish?: string
   prompt?: string
