@@ -21,6 +21,8 @@ export const limits = {
   unitLength: 40,
   significantFigures: { min: 1, max: 10 },
   usersPage: 50,
+  /** The most quizzes in a teacher's worklist. */
+  worklistQuizzes: 6,
   /** The most students listed as needing help. */
   studentsWhoNeedHelp: 8,
   searchMinimum: 3,

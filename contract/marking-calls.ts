@@ -2,6 +2,7 @@ import { get, post, remove, type CallRow } from './call-row.ts'
 
 /** The calls with which teachers mark, apart so that browsers load them with the screens for teachers. */
 export const markingCalls = {
+  getMarkingWorklist: get('/marking/get-worklist', 'teacher'),
   getQuizResults: get('/marking/get-quiz-results/{topicId}', 'teacher'),
   getQuizAnswers: get('/marking/get-quiz-answers/{topicId}', 'teacher'),
   getMarkingQueue: get('/marking/get-queue/{topicId}/{subQuestionId}', 'teacher'),

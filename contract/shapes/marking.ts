@@ -143,6 +143,33 @@ const changedSchemes = {
 }
 
 export const markingShapes = {
+  /**
+   * The quizzes of the teacher's classes with something left to do, newest first. An answer counts as it does on the
+   * marking desk: of each student's latest attempt.
+   */
+  getMarkingWorklist: {
+    response: z.object({
+      items: z.array(
+        z.object({
+          topic: z.object({ id, name: z.string(), class_: named, subject: named }),
+          /** Answers whose automatic mark is uncertain and that no teacher has decided. */
+          to_check: z.int(),
+          /** The first subquestion with such an answer. */
+          check_from: z.string().nullable(),
+          /** Results whose marks are held. */
+          to_release: z.int(),
+          /** When they are released by themselves. */
+          release_at: time.nullable(),
+          /** Attempts that are handed in and not marked yet. */
+          waiting: z.int(),
+        }),
+      ),
+      /** Of all such quizzes, not only of these. */
+      total_count: z.int(),
+      /** The school's, in which times of release are given. */
+      time_zone: z.string(),
+    }),
+  },
   /** `attempts`: which one counts where a student has several. */
   getQuizResults: {
     params: z.strictObject({ topicId: id }),

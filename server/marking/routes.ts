@@ -9,8 +9,10 @@ import { getQuizAnswers } from './quiz-answers.ts'
 import { getQuizResults } from './quiz-results.ts'
 import { holdResults, releaseResults, scheduleRelease } from './release.ts'
 import { acceptWording, undoSchemeChange } from './scheme-changes.ts'
+import { getMarkingWorklist } from './worklist.ts'
 
 export function markingRoutes(serve: ServeCall): void {
+  serve('getMarkingWorklist', getMarkingWorklist)
   serve('getQuizResults', getQuizResults)
   serve('getQuizAnswers', getQuizAnswers)
   serve('getMarkingQueue', getMarkingQueue)

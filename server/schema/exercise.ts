@@ -192,7 +192,13 @@ export const subquestion_feedback = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce((marking ->> 'please_check')::boolean, false)`),
   },
-  (table) => [primaryKey({ columns: [table.result_id, table.subquestion_id] })],
+  (table) => [
+    primaryKey({ columns: [table.result_id, table.subquestion_id] }),
+    // Most answers need no check: the worklist of a teacher reads only those that do.
+    index('subquestion_feedback_to_check')
+      .on(table.result_id)
+      .where(sql`${table.please_check} and ${table.decided_by} = 'examiner'`),
+  ],
 )
 
 /** A teacher's reaction to feedback, one per teacher and subquestion. */

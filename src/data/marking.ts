@@ -6,6 +6,7 @@ import { createCalls } from './call.ts'
 
 const call = createCalls(markingCalls)
 
+export type Worklist = ResponseOf<'getMarkingWorklist'>
 export type QuizResults = ResponseOf<'getQuizResults'>
 export type QuizResultRow = QuizResults['rows'][number]
 export type QuizAnswer = ResponseOf<'getQuizAnswers'>['answers'][number]
@@ -21,9 +22,18 @@ export type HistoryItem = ResponseOf<'getMarkHistory'>[number]
 const markingAgainMs = 1_000
 
 const keys = {
+  worklist: ['getMarkingWorklist'],
   quizResults: (topicId: number) => ['getQuizResults', { topicId }],
   queue: (topicId: number, subQuestionId: string) => ['getMarkingQueue', { topicId, subQuestionId }],
 }
+
+/** The quizzes with answers to check and results to release. */
+export const getMarkingWorklist = () =>
+  queryOptions({
+    queryKey: keys.worklist,
+    queryFn: ({ signal }) => call('getMarkingWorklist', { signal }),
+    staleTime: 0,
+  })
 
 /** The results table of a quiz; fetched again every 5 seconds while attempts wait for their marks. */
 export const getQuizResults = (topicId: number, attempts: Attempts = 'latest') =>
@@ -77,6 +87,7 @@ export const decideMark = (
 /** After decisions: tables, results and statistics show them. */
 export const refreshMarks = (client: QueryClient, topicId: number) =>
   Promise.all([
+    client.invalidateQueries({ queryKey: keys.worklist }),
     client.invalidateQueries({ queryKey: keys.quizResults(topicId) }),
     client.invalidateQueries({ queryKey: ['getExerciseResults'] }),
     client.invalidateQueries({ queryKey: ['getExerciseResultsMeta'] }),

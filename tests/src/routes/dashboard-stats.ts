@@ -52,6 +52,7 @@ export const responses: Responses = {
     stat_history: stats.stat_history,
   }),
   'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...stats, groups }),
+  'GET /marking/get-worklist': () => ({ items: [], total_count: 0, time_zone: 'Europe/London' }),
   'GET /stats/get-students-who-need-help': () => ({ items: [], total_count: 0 }),
   'GET /stats/get-users': () => ({ items: people, next_offset: null }),
   'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats }),

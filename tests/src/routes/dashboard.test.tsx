@@ -201,6 +201,7 @@ const people = [
 ]
 const longName = 'Year 10 Triple Physics and Astronomy'
 const teacherServer = (days = 2, more: Responses = {}): Responses => ({
+  'GET /marking/get-worklist': () => ({ items: [], total_count: 0, time_zone: 'Europe/London' }),
   'GET /stats/get-students-who-need-help': () => ({ items: [], total_count: 0 }),
   'GET /stats/get-average-student-stats-in-my-groups': () => ({
     ...stats(days),

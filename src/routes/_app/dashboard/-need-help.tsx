@@ -1,4 +1,5 @@
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
@@ -78,6 +79,7 @@ function Student({ student, onSelect }: StudentProps) {
             {describeNeed(student)}
           </small>
         </span>
+        <ChevronRightRegular className={styles.opens} aria-hidden="true" />
       </button>
     </li>
   )

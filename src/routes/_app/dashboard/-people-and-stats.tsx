@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,7 +6,9 @@ import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
+import { getMarkingWorklist } from '../../../data/marking.ts'
 import { getAverageStudentStatsInMyGroups, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
+import { getUserById } from '../../../data/user.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
@@ -16,6 +18,13 @@ import { PeopleStats } from './-people-stats.tsx'
 import { SelectedPerson } from './-selected-person.tsx'
 import { LineSkeletons, StatsSkeleton, SubjectCardSkeletons } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
+import { ToDo, ToDoSkeleton } from './-to-do.tsx'
+
+/** The queries behind what is shown, for a refresh. */
+export const getShownQueries = (selectedId: number | undefined) =>
+  selectedId === undefined
+    ? [getMarkingWorklist(), getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
+    : [getUserById(selectedId, true)]
 
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
 export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
@@ -44,17 +53,18 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
   )
 }
 
-/** Who needs help in the own groups, their names, and their averages. */
+/** What is to do in the own groups, who needs help, the groups' names, and their averages. */
 function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
   const query = useQuery(getAverageStudentStatsInMyGroups())
-  const help = useQuery(getStudentsWhoNeedHelp())
-  // Both are shown at once, so that nothing jumps, unless one of them fails.
+  const beside = [useQuery(getMarkingWorklist()), useQuery(getStudentsWhoNeedHelp())]
+  // All are shown at once, so that nothing jumps, unless one of them fails.
   const isLoading = query.data === undefined && getFailure(query) === null
-  if (isLoading || (help.isPending && help.failureCount === 0)) return <GroupsSkeleton />
+  if (isLoading || beside.some(isFirstLoading)) return <GroupsSkeleton />
   return (
     <StatsState query={query} skeleton={<GroupsSkeleton />}>
       {(stats) => (
         <div className={board.board}>
+          {stats.groups.length > 0 && <ToDo />}
           {stats.groups.length > 0 && <NeedHelp onSelect={onSelect} />}
           {stats.groups.length > 0 && (
             <Panel title="Summarized info for">
@@ -71,6 +81,10 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
     </StatsState>
   )
 }
+
+/** Not once it has failed: it is fetched again when it is shown, which must not bring the skeleton back. */
+const isFirstLoading = ({ isPending, failureCount, errorUpdateCount }: UseQueryResult): boolean =>
+  isPending && failureCount === 0 && errorUpdateCount === 0
 
 /** Before the first quiz has been marked; for a new teacher with what comes first. */
 function NoResultsYet({ hasGroups }: { hasGroups: boolean }) {
@@ -95,6 +109,7 @@ const sampleClasses = [
 
 const GroupsSkeleton = () => (
   <StatsSkeleton>
+    <ToDoSkeleton />
     <NeedHelpSkeleton />
     <Panel title="Summarized info for">
       <ClassChips classes={sampleClasses} />

@@ -1,4 +1,5 @@
 import { useArrowNavigationGroup } from '@fluentui/react-components'
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
@@ -105,6 +106,7 @@ function PersonRow({ person, isSelected, onSelect }: PersonRowProps) {
           <span>{name}</span>
           <small>{person.display_name && person.email ? person.email : roleNames[person.role]}</small>
         </span>
+        <ChevronRightRegular className={styles.opens} aria-hidden="true" />
       </button>
     </li>
   )

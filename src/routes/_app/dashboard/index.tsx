@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
-import { getAverageStudentStatsInMyGroups, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
-import { getUserById } from '../../../data/user.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
@@ -28,16 +26,15 @@ function Overall() {
 }
 
 // Students never load what only teachers see.
-const peopleAndStats = lazyValue(async () => (await import('./-people-and-stats.tsx')).PeopleAndStats)
+const peopleAndStats = lazyValue(() => import('./-people-and-stats.tsx'))
 
 function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
   const client = useQueryClient()
-  const { value: PeopleAndStats, hasFailed, retry } = useLazy(peopleAndStats)
-  const shown =
-    selectedId === undefined
-      ? [getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
-      : [getUserById(selectedId, true)]
-  const refresh = () => Promise.all(shown.map(({ queryKey }) => client.refetchQueries({ queryKey })))
+  const { value: loaded, hasFailed, retry } = useLazy(peopleAndStats)
+  const refresh = () =>
+    Promise.all(
+      (loaded?.getShownQueries(selectedId) ?? []).map(({ queryKey }) => client.refetchQueries({ queryKey })),
+    )
   return (
     <>
       <StatsHeader onRefresh={refresh} />
@@ -46,7 +43,7 @@ function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
           The server did not answer. Try again in a minute.
         </LoadError>
       )}
-      {PeopleAndStats && <PeopleAndStats selectedId={selectedId} />}
+      {loaded && <loaded.PeopleAndStats selectedId={selectedId} />}
     </>
   )
 }

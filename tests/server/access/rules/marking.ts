@@ -130,6 +130,7 @@ const byEachId = (more: { body?: object }): AccessRule[] => [
 ]
 
 export const markingRules = {
+  getMarkingWorklist: [{ anonymous: 401, student: 403, teacher: 200 }],
   getQuizResults: [
     {
       ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
+import type { ResponseOf } from '../../contract/shapes.ts'
+import type { CallContext } from '../platform/serve.ts'
+
+type Worklist = ResponseOf<'getMarkingWorklist'>
+type Item = Worklist['items'][number]
+
+interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at'> {
+  id: number
+  name: string
+  class_id: number
+  class_name: string
+  subject_id: number
+  subject_name: string
+  release_at: Date | string | null
+  total: number
+}
+
+/** What a teacher has to check and to release, quiz by quiz. */
+export async function getMarkingWorklist({
+  db,
+  user,
+  env,
+}: CallContext<'getMarkingWorklist'>): Promise<Worklist> {
+  const { rows } = await db.execute<Row>(sql`
+    with own as (
+      select topics.id, topics.name, classes.id as class_id, classes.name as class_name, subjects.id as subject_id,
+        subjects.name as subject_name, case when topics.held then topics.release_at end as release_at
+      from class_members join classes on classes.id = class_members.class_id
+      join subjects on subjects.id = classes.subject_id
+      join topics on topics.class_id = classes.id and topics.deleted_at is null
+      where class_members.user_id = ${user.id}
+    ), checks as (${countToCheck}), releases as (
+      select topic_id, count(*)::int as to_release from results
+      where topic_id in (select id from own) and released_at is null group by topic_id
+    ), submitted as (
+      select topic_id, count(distinct user_id)::int as waiting from attempts
+      where topic_id in (select id from own) and state = 'submitted' group by topic_id
+    )
+    select own.*, coalesce(to_check, 0) as to_check, check_from, coalesce(to_release, 0) as to_release,
+      coalesce(waiting, 0) as waiting, (count(*) over ())::int as total
+    from own left join checks on checks.topic_id = own.id left join releases on releases.topic_id = own.id
+    left join submitted on submitted.topic_id = own.id
+    where coalesce(to_check, to_release, waiting) is not null
+    order by own.id desc limit ${limits.worklistQuizzes}`)
+  return { items: rows.map(toItem), total_count: rows[0]?.total ?? 0, time_zone: env.timeZone }
+}
+
+/** Only the latest result of each student counts, and the index of what is to be checked is read before the results. */
+const countToCheck: SQL = sql`
+  select topic_id, count(*)::int as to_check,
+    (array_agg(subquestion_id order by position, subquestion_id))[1] as check_from
+  from subquestion_feedback as cell join results as result on result.id = cell.result_id
+  where topic_id in (select id from own) and please_check and decided_by = 'examiner' and not exists (
+    select from results as later where later.topic_id = result.topic_id and later.user_id = result.user_id
+      and later.attempt_id > result.attempt_id)
+  group by topic_id`
+
+function toItem(row: Row): Item {
+  const { to_check, check_from, to_release, waiting, release_at } = row
+  return {
+    topic: {
+      ...{ id: row.id, name: row.name },
+      class_: { id: row.class_id, name: row.class_name },
+      subject: { id: row.subject_id, name: row.subject_name },
+    },
+    ...{ to_check, check_from, to_release, waiting },
+    release_at: release_at === null ? null : new Date(release_at).toISOString(),
+  }
+}

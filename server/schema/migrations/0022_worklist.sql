@@ -1,0 +1,1 @@
+CREATE INDEX "subquestion_feedback_to_check" ON "subquestion_feedback" USING btree ("result_id") WHERE "subquestion_feedback"."please_check" and "subquestion_feedback"."decided_by" = 'examiner';

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatSchoolTime } from '../../../../contract/school-time.ts'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { toReason } from '../../../data/call.ts'
+import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
+import { getFailure } from '../../../data/query-client.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import styles from './-to-do.module.css'
+
+type Item = Worklist['items'][number]
+
+/** What waits for the teacher: answers to check and results to release, each a press away. */
+export function ToDo() {
+  const query = useQuery(getMarkingWorklist())
+  const { data, isFetching, refetch } = query
+  const error = getFailure(query)
+  if (data === undefined)
+    return (
+      <LoadFailed
+        heading="What is to do could not be loaded"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {error && toReason(error)}
+      </LoadFailed>
+    )
+  const more = data.total_count - data.items.length
+  return (
+    <Panel title="To do">
+      {data.items.length === 0 && <p className={styles.more}>Nothing to check, and no results to release.</p>}
+      <ul className={styles.quizzes}>
+        {data.items.map((item) => (
+          <Quiz key={item.topic.id} item={item} timeZone={data.time_zone} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>And {counted(more, 'older quiz', 'older quizzes')}.</p>}
+    </Panel>
+  )
+}
+
+interface QuizProps {
+  item: Item
+  timeZone: string
+}
+
+function Quiz({ item, timeZone }: QuizProps) {
+  const { topic } = item
+  const now = useNow(item.release_at ?? undefined)
+  const notes = describe(item, now, timeZone)
+  return (
+    <li className={styles.quiz}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{topic.name}</h3>
+        <p className={styles.about}>
+          <SubjectBadge subject={topic.subject.name} />
+          {topic.class_.name}
+          {notes !== '' && <small>{notes}</small>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Actions item={item} />
+      </div>
+    </li>
+  )
+}
+
+/** The marking desk at the first answer to check, and the results, where they are released. */
+function Actions({ item: { topic, to_check, check_from, to_release } }: { item: Item }) {
+  const check = `Check ${counted(to_check, 'answer')}`
+  const release = to_release > 0 ? `Release ${counted(to_release, 'result')}` : 'See results'
+  return (
+    <>
+      {check_from !== null && (
+        <LinkButton
+          to="/marking"
+          search={{ topic_id: topic.id, subquestion_id: check_from }}
+          aria-label={`${check} of ${topic.name}`}
+        >
+          {check}
+        </LinkButton>
+      )}
+      {(to_release > 0 || check_from === null) && (
+        <LinkButton
+          to="/quiz-results"
+          search={{ topic_id: topic.id }}
+          aria-label={`${release} of ${topic.name}`}
+        >
+          {release}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** '3 being marked', 'release planned tomorrow at 08:00'. */
+function describe({ waiting, release_at }: Item, now: Date, timeZone: string): string {
+  const notes = [
+    waiting > 0 && `${waiting} being marked`,
+    release_at !== null && `release planned ${formatSchoolTime(release_at, now, timeZone)}`,
+  ]
+  return notes.filter(Boolean).join(', ')
+}
+
+const sampleItem: Item = {
+  topic: {
+    id: 0,
+    name: 'Name of a quiz',
+    class_: { id: 0, name: '9A' },
+    subject: { id: 0, name: 'Subject' },
+  },
+  ...{ to_check: 1, check_from: '1.1', to_release: 0, release_at: null, waiting: 0 },
+}
+
+/** For `StatsSkeleton`, with a row of a quiz. */
+export const ToDoSkeleton = () => (
+  <Panel title="To do">
+    <ul className={styles.quizzes}>
+      <Quiz item={sampleItem} timeZone="UTC" />
+    </ul>
+  </Panel>
+)

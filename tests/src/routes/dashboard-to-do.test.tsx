@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
+import { responses } from './dashboard-stats.ts'
+
+// The session watch would call a real server, and sign the user out without one.
+vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
+
+afterEach(() => vi.restoreAllMocks())
+
+const call = 'GET /marking/get-worklist'
+const quiz = (id: number, name: string, work: object) => ({
+  topic: { id, name, class_: { id: 4, name: '9A Physics' }, subject: { id: 1, name: 'Physics' } },
+  ...{ to_check: 0, check_from: null, to_release: 0, release_at: null, waiting: 0, ...work },
+})
+const open = async (change: Responses = {}) => {
+  const page = await visit('/dashboard', teacher(), { ...responses, ...change })
+  return { ...page, panel: page.screen.getByRole('region', { name: 'To do' }) }
+}
+
+it('leads a teacher to the answers to check and to the results to release of each quiz', async () => {
+  const { panel } = await open({
+    [call]: () => ({
+      items: [
+        quiz(9, 'Speed', { to_check: 5, check_from: '4.2', waiting: 2 }),
+        quiz(8, 'Forces', { to_check: 1, check_from: '3.1', to_release: 14 }),
+        quiz(7, 'Waves', { waiting: 3 }),
+      ],
+      ...{ total_count: 4, time_zone: 'Europe/London' },
+    }),
+  })
+  const getWay = (name: string) => panel.getByRole('link', { name, exact: true })
+  await expect
+    .element(getWay('Check 5 answers of Speed'))
+    .toHaveAttribute('href', '/marking?topic_id=9&subquestion_id=%224.2%22')
+  await expect
+    .element(getWay('Check 1 answer of Forces'))
+    .toHaveAttribute('href', '/marking?topic_id=8&subquestion_id=%223.1%22')
+  await expect
+    .element(getWay('Release 14 results of Forces'))
+    .toHaveAttribute('href', '/quiz-results?topic_id=8')
+  await expect.element(getWay('See results of Waves')).toHaveAttribute('href', '/quiz-results?topic_id=7')
+  expect(panel.getByRole('link').elements()).toHaveLength(4)
+  await expect.element(panel.getByText('2 being marked')).toBeVisible()
+  await expect.element(panel.getByText('And 1 older quiz.')).toBeVisible()
+})
+
+it('says when held results are released by themselves', async () => {
+  const release_at = '2099-12-04T15:30:00Z'
+  const { panel } = await open({
+    [call]: () => ({
+      items: [quiz(8, 'Forces', { to_release: 14, release_at })],
+      ...{ total_count: 1, time_zone: 'Europe/London' },
+    }),
+  })
+  await expect.element(panel.getByText('release planned Fri 4 Dec 2099 15:30')).toBeVisible()
+})
+
+it('says that nothing is to do', async () => {
+  const { panel } = await open()
+  await expect.element(panel.getByText('Nothing to check, and no results to release.')).toBeVisible()
+})
+
+it('says that it could not be loaded, beside the statistics', async () => {
+  const { screen } = await open({ [call]: () => errorResponse(404, 'No list today.') })
+  await expect
+    .element(screen.getByRole('heading', { name: 'What is to do could not be loaded' }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Who needs help' })).toBeVisible()
+})
