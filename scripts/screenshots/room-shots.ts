@@ -62,7 +62,7 @@ const inDrill: Room = {
   students: room.students.map((student, index) => ({
     ...student,
     drill:
-      index % 4 === 3
+      student.attempt === null || index % 4 === 3
         ? null
         : { told_at: ago(2), silent_ms: index % 4 === 1 ? 3_000 : 62_000, longest_ms: 64_000 },
     ...(student.presence !== null &&

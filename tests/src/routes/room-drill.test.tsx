@@ -32,6 +32,8 @@ const room = (drill: Room['drill']): Room => ({
     inDrill('Tom', 2, 38_000),
     inDrill('Ali', 2, 10_000),
     studentWith({}, 'Eve'),
+    // Gave up the attempt after the drill had begun.
+    { ...inDrill('Zoe', 40, 40_000), attempt: null },
   ],
 })
 const open = (drill: Room['drill'], responses: Responses = {}) =>
@@ -80,6 +82,8 @@ describe('the sheet of a Wi-Fi drill', () => {
     const devices = [device('Mia'), device('Mia', { device: 2, longest_ms: 75_000 }), device('Oliver')]
     const { screen } = await openSheet({ devices })
     await expect.element(screen.getByText('0 answers lost.')).toBeVisible()
+    const section = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' })
+    await expect.element(section).toHaveAttribute('aria-current', 'true')
     const rows = screen.getByRole('row').elements()
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent)).slice(1)).toEqual([
       ['Mia, device 1', '1:01', '2', '2', '0', '0'],
@@ -99,8 +103,11 @@ describe('the sheet of a Wi-Fi drill', () => {
 
   it('fits a phone', async () => {
     await page.viewport(320, 640)
+    const beforeTable = Node.DOCUMENT_POSITION_FOLLOWING
     const { screen } = await openSheet({ devices: [device('Maximiliane-Alexandra')] })
-    await expect.element(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+    const print = screen.getByRole('button', { name: 'Print' })
+    await expect.element(print).toBeVisible()
+    expect(print.element().compareDocumentPosition(screen.getByRole('table').element())).toBe(beforeTable)
     const { scrollWidth, clientWidth } = document.documentElement
     expect(scrollWidth).toBe(clientWidth)
   })

@@ -94,7 +94,7 @@ const quizzes: Section = {
   shortName: 'Quizzes',
   Icon: NotepadRegular,
   ActiveIcon: NotepadFilled,
-  otherPaths: ['/exercises', '/exercise-preview', '/quiz-results', '/marking', '/room'],
+  otherPaths: ['/exercises', '/exercise-preview', '/quiz-results', '/marking', '/room', '/drill'],
 }
 const records: Section = {
   to: '/attempts',

@@ -23,7 +23,17 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
       <PageHeader
         title={usePageTitle()}
         subtitle={<Subject topic={topic} />}
-        tools={<RefreshButton onRefresh={onRefresh} />}
+        tools={
+          <>
+            <Button variant="filled" icon={<PrintRegular />} onClick={() => print()}>
+              Print
+            </Button>
+            <LinkButton to="/room" search={{ topic_id: topic.id }}>
+              Go to the room
+            </LinkButton>
+            <RefreshButton onRefresh={onRefresh} />
+          </>
+        }
       />
       <p className={styles.when}>
         {formatDate(drill.started_at)}, {formatTime(drill.started_at)} to {formatTime(drill.ends_at)}
@@ -36,14 +46,6 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
         as if the students had been signed out. What was delivered is what the server has. Print this sheet
         today: it is deleted at midnight.
       </p>
-      <div className={styles.tools}>
-        <Button variant="filled" icon={<PrintRegular />} onClick={() => print()}>
-          Print
-        </Button>
-        <LinkButton to="/room" search={{ topic_id: topic.id }}>
-          Go to the room
-        </LinkButton>
-      </div>
     </>
   )
 }

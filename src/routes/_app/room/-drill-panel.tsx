@@ -52,9 +52,12 @@ const Names = ({ label, names }: { label: string; names: string[] }) => (
 /** Reports come every 10 s: without one for longer than this a device is dark. */
 const darkMs = 15_000
 
-/** For how long a device in a drill has had no contact, at a time of the server's clock; null if it is in none. */
-function getSilentMs({ drill, presence }: RoomStudent, now: number): number | null {
-  if (drill === null) return null
+/**
+ * For how long a device in a drill has had no contact, at a time of the server's clock; null if it is in none. A student
+ * who has given up the attempt is in none any more.
+ */
+function getSilentMs({ attempt, drill, presence }: RoomStudent, now: number): number | null {
+  if (attempt === null || drill === null) return null
   const contactAt = Date.parse(drill.told_at) - drill.silent_ms
   const heardAt = presence === null ? 0 : Date.parse(presence.heard_at)
   return Math.max(0, now - Math.max(contactAt, heardAt))
