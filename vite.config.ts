@@ -68,11 +68,12 @@ const worker = () =>
       buildPlugins: { vite: [browserCalls()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
-      // out questions and pupils, and what releases marks and starts a drill.
+      // out questions and pupils, what changes the members of a group, and what releases marks and starts a drill.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,download,drop-zone,class-list,cards-dialog,new-cards}-*',
+        'assets/-member-form-*',
         'assets/-{release,schedule,hold,start-drill}-dialog-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
