@@ -5,6 +5,16 @@ import styles from './option-mark.module.css'
 /** 'A' for the first option. */
 export const toOptionLetter = (index: number): string => String.fromCharCode(65 + index)
 
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** Exercises that were kept on the device earlier may not say how many. */
+const howMany = (count: number): string =>
+  numberWords[count] ? `Choose ${numberWords[count]}.` : 'Choose all that are right.'
+
+/** How many options to choose, and what a wrong one costs. */
+export const getOptionHint = (kind: QuestionKind | undefined, rightCount = 0): string =>
+  kind === 'choice' ? 'Choose one.' : `${howMany(rightCount)} A wrong one takes a mark away.`
+
 interface OptionMarkProps {
   letter: string
   /** One of several has a box to tick; the only one is ringed. */

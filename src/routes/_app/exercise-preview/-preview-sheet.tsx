@@ -1,9 +1,9 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
-import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
+import { AnswerSpace } from '../../../components/exercise-book/answer-space.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
@@ -16,7 +16,7 @@ import {
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { toLetter, type Step } from '../../../lib/steps.ts'
-import { countAnswerLines, marks } from '../../../lib/numbers.ts'
+import { marks } from '../../../lib/numbers.ts'
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import styles from './-preview.module.css'
 
@@ -24,11 +24,11 @@ interface PreviewSheetProps {
   exercise: StoredExercise
   step: Step
   ref: Ref<HTMLElement>
-  /** Below the possible answers. */
+  /** Beside the sheet and its answers, or below them. */
   children: ReactNode
 }
 
-/** The printed question with numbers in the margin; beside it the marks and the possible answers. */
+/** The printed question with numbers in the margin; below it the marks and the possible answers. */
 export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProps) {
   const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
@@ -45,48 +45,33 @@ export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProp
         {subquestion && (
           <>
             <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
-            <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
-            <AnsweredOptions kind={subquestion.kind} options={subquestion.options}>
-              <AnswerSpace subquestion={subquestion} />
-            </AnsweredOptions>
+            {/* Its marks stand above the possible answers. */}
+            <PrintedText>{subquestion.subquestionDescription}</PrintedText>
+            <AnswerSpace subquestion={subquestion} />
           </>
         )}
       </Sheet>
-      <div className={styles.side}>
-        {subquestion && (
-          <Panel className={styles.panel}>
-            <div className={styles.scheme}>
-              <p className={styles.achievable}>
-                Achievable marks: <strong>{subquestion.maxPoints}</strong>
-              </p>
-              <MarkSchemeButton
-                questionId={exercise.id}
-                subquestionId={subquestion.id}
-                kind={subquestion.kind}
-              />
-            </div>
-            <PossibleAnswers
-              key={subquestion.id}
+      {subquestion && (
+        <Panel className={styles.panel}>
+          <div className={styles.scheme}>
+            <p className={styles.achievable}>
+              Achievable marks: <strong>{subquestion.maxPoints}</strong>
+            </p>
+            <MarkSchemeButton
+              questionId={exercise.id}
+              subquestionId={subquestion.id}
               kind={subquestion.kind}
-              answers={withText(subquestion.answers)}
             />
-          </Panel>
-        )}
-        {children}
-      </div>
+          </div>
+          <PossibleAnswers
+            key={subquestion.id}
+            kind={subquestion.kind}
+            answers={withText(subquestion.answers)}
+          />
+        </Panel>
+      )}
+      {children}
     </div>
-  )
-}
-
-/** The empty lines that students see below a question. */
-function AnswerSpace({ subquestion: { kind, unit, maxPoints, answers } }: { subquestion: Subquestion }) {
-  const lines = { '--lines': countAnswerLines(maxPoints) } as CSSProperties
-  if (kind !== 'number') return <div className={styles.lines} style={lines} aria-hidden="true" />
-  const isUnitAsked = answers.some(({ part }) => part === 'unit')
-  return (
-    <p className={styles.number}>
-      <i aria-hidden="true" /> {isUnitAsked ? 'and its unit' : unit}
-    </p>
   )
 }
 

@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useId, useImperativeHandle, useRef } from 'react'
 import { formatChosenOptions, parseChosenOptions } from '../../../../../contract/question-kinds.ts'
-import { OptionMark, toOptionLetter } from '../../../../components/exercise-book/option-mark.tsx'
+import {
+  OptionMark,
+  getOptionHint,
+  toOptionLetter,
+} from '../../../../components/exercise-book/option-mark.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import box from '../-answer-box.module.css'
 import type { KindInputProps } from '../-answer-box.tsx'
 import styles from './option-rows.module.css'
-
-const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
-
-/** Exercises that were kept on the device earlier may not say how many. */
-const howMany = (count = 0): string =>
-  numberWords[count] ? `Choose ${numberWords[count]}.` : 'Choose all that are right.'
 
 /** The options as large rows with letters: one is ringed, or several are ticked. */
 export function OptionRows(props: KindInputProps) {
@@ -28,9 +26,7 @@ export function OptionRows(props: KindInputProps) {
         <span id={`${id}-label`} className={styles.label}>
           Your answer
         </span>
-        <span id={`${id}-hint`}>
-          {isChoice ? 'Choose one.' : `${howMany(rightCount)} A wrong one takes a mark away.`}
-        </span>
+        <span id={`${id}-hint`}>{getOptionHint(kind, rightCount)}</span>
       </p>
       {chosen.length > 0 && (
         <Button
