@@ -70,6 +70,28 @@ const answer = inSequence(subquestion, pressButton('Manage answers'), async (pag
   await editor(page).getByLabel('Answer that earns the marks').fill('a salt and water are made')
 })
 
+/** A kind of answer, then its fields by their labels. */
+const ofKind = (kind: string, fields: Record<string, string>): Step =>
+  inSequence(openEditor, pressButton('Manage subquestions'), async (page) => {
+    await editor(page).getByText(kind, { exact: true }).click()
+    for (const [label, text] of Object.entries(fields)) await editor(page).getByLabel(label).fill(text)
+  })
+
+const choice = ofKind('Choice', {
+  'Subquestion text': 'What kind of reaction takes place?',
+  'Options, one a line': 'Oxidation\n* Neutralisation\nCombustion\nThermal decomposition',
+})
+const several = ofKind('Several', {
+  'Subquestion text': 'Which of these are made in the reaction?',
+  'Options, one a line': '* Water\nOxygen\n* Magnesium chloride\nHydrogen',
+})
+const number = ofKind('Number', {
+  'Subquestion text': 'Calculate the mass of magnesium hydroxide in 5 tablets of 0.3 g each.',
+  'Right value': '1.5',
+  'May differ by': '0.05',
+  Unit: 'g',
+})
+
 const generated = inSequence(openEditor, async (page) => {
   await editor(page).getByRole('switch').check()
   await editor(page).getByLabel('What it should be about').fill('Neutralisation in everyday life')
@@ -142,6 +164,9 @@ export const quizShots: Shot[] = [
   },
   { ...quizzes, name: 'editor-generated', prepare: generated, viewportOnly: true },
   { ...quizzes, name: 'editor-subquestion', prepare: subquestion, viewportOnly: true },
+  { ...quizzes, name: 'editor-choice', prepare: choice, viewportOnly: true },
+  { ...quizzes, name: 'editor-several', prepare: several, viewportOnly: true },
+  { ...quizzes, name: 'editor-number', prepare: number, viewportOnly: true },
   { ...quizzes, name: 'editor-answer', prepare: answer, viewportOnly: true, largeText: true },
   { ...quizzes, name: 'preview', prepare: preview, largeText: true, readmeName: 'exercise-preview' },
   {

@@ -175,3 +175,44 @@ it('has no answers below it in the tree and in the breadcrumbs, but for text', a
   await choose('Text')
   await expect.element(answer).toBeVisible()
 })
+
+describe('what students see, beside the fields', () => {
+  const view = (dialog: ReturnType<typeof page.getByRole>) =>
+    dialog.getByRole('region', { name: 'What students see' })
+
+  it('is the question with the subquestion that is edited, and its marks', async () => {
+    const { dialog } = await openSubquestion()
+    await press('Name it.')
+    await expect.element(view(dialog)).toMatchTextContent('1Which metal reacts most?aName it. [1 mark]')
+    await dialog.getByRole('button', { name: 'Add subquestion' }).click()
+    await press('Why?')
+    await expect.element(view(dialog)).toMatchTextContent('Subquestion 2 of 2bWhy? [1 mark]')
+  })
+
+  it('has options to choose from, and not which are right', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Several')
+    await dialog.getByLabelText('Options, one a line (required)').click()
+    await press('* zinc{Enter}iron{Enter}* tin')
+    await expect
+      .element(view(dialog))
+      .toMatchTextContent('Your answerChoose two. A wrong one takes a mark away.AzincBironCtin')
+  })
+
+  it('prints the unit of a number, unless the unit earns a mark', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Number')
+    await dialog.getByLabelText('Unit', { exact: true }).click()
+    await press('km')
+    await expect.element(view(dialog)).toMatchTextContent('Your answerkm')
+    await dialog.getByLabelText('Marks for the unit').fill('1')
+    await expect.element(view(dialog)).toMatchTextContent('Your answerUnit')
+  })
+
+  it('is not there for a question that is generated', async () => {
+    const { dialog } = await openEditor()
+    await expect.element(view(dialog)).toBeVisible()
+    await dialog.getByRole('switch', { name: 'Generate this question' }).click()
+    await expect.element(view(dialog)).not.toBeInTheDocument()
+  })
+})

@@ -116,7 +116,7 @@ describe('the levels of the editor', () => {
   it('show the text of the parent item', async () => {
     const { dialog, button } = await editor({ ...written, questions: [question] })
     await button(down.subquestion).click()
-    await expect.element(dialog.getByRole('paragraph').getByText('What is an acid?')).toBeVisible()
+    await expect.element(dialog.getByText('1What is an acid?')).toBeVisible()
   })
 })
 

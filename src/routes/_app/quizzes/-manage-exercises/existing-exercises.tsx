@@ -14,6 +14,7 @@ import type { Question } from '../../../../../contract/quiz-draft.ts'
 import { toReason } from '../../../../data/call.ts'
 import { type StoredExercise, getExercisesForFocusArea } from '../../../../data/exercise.ts'
 import { getFailure } from '../../../../data/query-client.ts'
+import { getFocusAreas } from '../../../../data/topic.ts'
 import { marks } from '../../../../lib/numbers.ts'
 import { config } from '../../../../config.ts'
 import { shorten } from '../../../../lib/shorten.ts'
@@ -23,11 +24,12 @@ import type { DraftEditor } from './use-draft-editor.ts'
 
 interface ExistingExercisesProps {
   editor: DraftEditor
-  focusAreas: UseQueryResult<{ id: number; name: string }[]>
+  subjectId: number
 }
 
 /** Exercises of the teacher's groups by focus area, at first the focus area of the question. */
-export function ExistingExercises({ editor, focusAreas }: ExistingExercisesProps) {
+export function ExistingExercises({ editor, subjectId }: ExistingExercisesProps) {
+  const focusAreas = useQuery(getFocusAreas(subjectId))
   const [selectedArea, setSelectedArea] = useState('')
   const area = selectedArea || (getQuestion(editor.draft, editor.position).focusAreaId ?? '')
   const exercises = useQuery({ ...getExercisesForFocusArea(Number(area)), enabled: area !== '' })
@@ -39,16 +41,18 @@ export function ExistingExercises({ editor, focusAreas }: ExistingExercisesProps
   return (
     <aside ref={aside} className={styles.aside} aria-label="Use an existing exercise">
       <h3 className={styles.title}>Use an existing exercise</h3>
-      <BringInButton draft={editor.draft} onAdd={(questions) => bringIn(editor, questions)} />
-      <QuerySelect
-        label="Focus area of existing exercises"
-        labelHidden
-        placeholder="Choose a focus area"
-        query={focusAreas}
-        value={area}
-        onChange={setSelectedArea}
-        getValue={({ id }) => String(id)}
-      />
+      <div className={styles.sources}>
+        <BringInButton draft={editor.draft} onAdd={(questions) => bringIn(editor, questions)} />
+        <QuerySelect
+          label="Focus area of existing exercises"
+          labelHidden
+          placeholder="Choose a focus area"
+          query={focusAreas}
+          value={area}
+          onChange={setSelectedArea}
+          getValue={({ id }) => String(id)}
+        />
+      </div>
       {area === '' ? (
         <p className={styles.small}>Choose a focus area to see the exercises your groups already have.</p>
       ) : (

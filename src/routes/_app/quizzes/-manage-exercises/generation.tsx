@@ -52,6 +52,7 @@ export function GenerationFields({ editor, subjectId }: GenerationFieldsProps) {
       />
       <div className={styles.row}>
         <QuerySelect
+          isLong
           label="National curriculum topic"
           required
           query={ncTopics}

@@ -14,7 +14,6 @@ import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import type { Question } from '../../../../../contract/quiz-draft.ts'
 import { getFocusAreas } from '../../../../data/topic.ts'
-import { ExistingExercises } from './existing-exercises.tsx'
 import { GenerationFields, GenerationSwitch } from './generation.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { NextButtons, OpenLevelButton } from './level-navigation.tsx'
@@ -30,56 +29,53 @@ interface QuestionLevelProps {
   subjectId: number
 }
 
-/** The fields of a question, and existing exercises to copy from. */
+/** The fields of a question. */
 export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
   const { draft, position, showsErrors, change } = editor
   const question = getQuestion(draft, position)
   const { needsGeneration } = question
   const focusAreas = useQuery(getFocusAreas(subjectId))
   return (
-    <>
-      <LevelGroup editor={editor}>
-        <GenerationSwitch
-          isOn={needsGeneration}
-          onChange={(on) => change(setGeneration(draft, position, on))}
+    <LevelGroup editor={editor}>
+      <GenerationSwitch
+        isOn={needsGeneration}
+        onChange={(on) => change(setGeneration(draft, position, on))}
+      />
+      {needsGeneration && <GenerationFields editor={editor} subjectId={subjectId} />}
+      <div className={styles.row}>
+        <TextAreaField
+          className={needsGeneration ? styles.wide : styles.whole}
+          label="Question text"
+          required={!needsGeneration}
+          disabled={needsGeneration}
+          placeholder={needsGeneration ? toUnusedPlaceholder(question) : undefined}
+          lines={needsGeneration ? 1 : 4}
+          maxLength={limits.questionTextLength}
+          error={
+            showsErrors &&
+            question.questionDescription.trim() === '' &&
+            !needsGeneration &&
+            'Write the question, or have it generated.'
+          }
+          value={needsGeneration ? '' : question.questionDescription}
+          onChange={(questionDescription) => change(editQuestion(draft, position, { questionDescription }))}
+          onKeyDown={(event) => onTypingKey(editor, event)}
         />
-        {needsGeneration && <GenerationFields editor={editor} subjectId={subjectId} />}
-        <div className={styles.row}>
-          <TextAreaField
-            className={needsGeneration ? styles.wide : styles.whole}
-            label="Question text"
-            required={!needsGeneration}
-            disabled={needsGeneration}
-            placeholder={needsGeneration ? toUnusedPlaceholder(question) : undefined}
-            lines={needsGeneration ? 1 : 4}
-            maxLength={limits.questionTextLength}
-            error={
-              showsErrors &&
-              question.questionDescription.trim() === '' &&
-              !needsGeneration &&
-              'Write the question, or have it generated.'
-            }
-            value={needsGeneration ? '' : question.questionDescription}
-            onChange={(questionDescription) => change(editQuestion(draft, position, { questionDescription }))}
-            onKeyDown={(event) => onTypingKey(editor, event)}
-          />
-          <QuerySelect
-            label="Focus area"
-            query={focusAreas}
-            value={question.focusAreaId ?? ''}
-            noneLabel="No focus area"
-            onChange={(id) => change(editQuestion(draft, position, { focusAreaId: id || null }))}
-            getValue={({ id }) => String(id)}
-          />
-          {!needsGeneration && (
-            <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
-          )}
-        </div>
-        {!needsGeneration && <KeyHint keys={keyHints.question} />}
-        <OpenLevelButton editor={editor} location="fields" />
-      </LevelGroup>
-      <ExistingExercises editor={editor} focusAreas={focusAreas} />
-    </>
+        <QuerySelect
+          label="Focus area"
+          query={focusAreas}
+          value={question.focusAreaId ?? ''}
+          noneLabel="No focus area"
+          onChange={(id) => change(editQuestion(draft, position, { focusAreaId: id || null }))}
+          getValue={({ id }) => String(id)}
+        />
+        {!needsGeneration && (
+          <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
+        )}
+      </div>
+      {!needsGeneration && <KeyHint keys={keyHints.question} />}
+      <OpenLevelButton editor={editor} location="fields" />
+    </LevelGroup>
   )
 }
 

@@ -1,14 +1,17 @@
 import { formatContents } from '../-draft-contents.ts'
+import { getQuestion } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../../data/class.ts'
 import { useAnnouncement } from '../../../../lib/announce.ts'
+import { ExistingExercises } from './existing-exercises.tsx'
 import { LevelBar } from './level-bar.tsx'
 import { AnswerLevel, QuestionLevel, SubquestionLevel } from './level-fields.tsx'
 import { Breadcrumbs, EditorFooter } from './level-navigation.tsx'
 import styles from './manage-exercises.module.css'
 import { Modal } from '../../../../components/feedback/modal.tsx'
 import { Outline } from './outline.tsx'
+import { StudentView } from './student-view.tsx'
 import { useDraftEditor } from './use-draft-editor.ts'
 import { useEditorFocus } from './use-editor-focus.ts'
 
@@ -27,6 +30,7 @@ const notKeptText = 'This device cannot keep the draft: save it before you leave
 export function ManageExercises({ group, incompleteQuestion, onClose }: ManageExercisesProps) {
   const { editor, isPersisted, focusRequest, undoText, undo } = useDraftEditor(incompleteQuestion)
   const { draft, position } = editor
+  const { needsGeneration } = getQuestion(draft, position)
   const LevelFields = levels[position.level]
   const contents = useEditorFocus(focusRequest)
   useAnnouncement(!isPersisted && notKeptText)
@@ -47,7 +51,7 @@ export function ManageExercises({ group, incompleteQuestion, onClose }: ManageEx
     >
       <div ref={contents} className={styles.contents}>
         <Outline editor={editor} />
-        <div className={styles.form} data-scrolls>
+        <div className={styles.form} data-scrolls data-generated={needsGeneration || undefined}>
           <div className={styles.main}>
             <LevelBar editor={editor} />
             {undoText && (
@@ -64,6 +68,10 @@ export function ManageExercises({ group, incompleteQuestion, onClose }: ManageEx
             editor={editor}
             subjectId={group.subject.id}
           />
+          {!needsGeneration && <StudentView draft={draft} position={position} />}
+          {position.level === 'question' && (
+            <ExistingExercises key={position.question} editor={editor} subjectId={group.subject.id} />
+          )}
         </div>
       </div>
     </Modal>

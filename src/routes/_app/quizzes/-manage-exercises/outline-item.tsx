@@ -51,7 +51,9 @@ export function OutlineItem(props: OutlineItemProps) {
       <span className={styles.cells} aria-hidden="true">
         <Toggle {...props} />
         <span className={styles.number}>{number}</span>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text} title={text}>
+          {text}
+        </span>
         <span className={styles.points}>{points !== null && `[${points}]`}</span>
         <Handle {...props} />
         {missing && (
