@@ -70,6 +70,10 @@ export const isSameItem = (one: ItemKey, other: ItemKey): boolean =>
 
 /** Not yet at the server: a submission waits for these. */
 export const isPending = ({ state }: QueueItem): boolean => state === 'waiting' || state === 'needs-auth'
+/** To be sent without anybody doing anything; `pendingCount` of a flush counts these. */
+export const isWaiting = ({ state }: QueueItem): boolean => state === 'waiting'
+/** The server doesn't have it as it is here: it is to be sent, waits for its user, or can't be stored there as it is. */
+export const isUnsent = ({ state }: QueueItem): boolean => state !== 'acknowledged'
 /** Waits for the student's decision: Finish asks about these. */
 export const needsDecision = ({ state }: QueueItem): boolean => state === 'conflict' || state === 'rejected'
 

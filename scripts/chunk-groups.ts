@@ -63,7 +63,7 @@ const chunks = {
   outbox: [
     // Wi-Fi drills are rare.
     '/outbox/(?!drill-network)',
-    'src/answers/(page-outbox|outbox-session|send-scheduler|cached-exercises|unsent)\\.',
+    'src/answers/(page-outbox|outbox-session|send-scheduler|cached-exercises)\\.',
     'src/connection/connection-watch\\.',
   ],
 }

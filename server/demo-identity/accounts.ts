@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { emailPattern } from '../auth/email-pattern.ts'
+import { emailPattern } from '../platform/identity.ts'
 import { deleteFailures, reserveFailure } from '../auth/login-failures.ts'
 import { demo_accounts, demo_refresh_tokens } from '../schema/auth.ts'
 import { ServiceError } from './service-error.ts'

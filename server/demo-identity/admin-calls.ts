@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../platform/db.ts'
 import { createIdentityAdmin, ToolkitError, type IdentityAdmin } from '../platform/identity-admin.ts'
 import { demo_accounts, demo_codes, demo_refresh_tokens } from '../schema/auth.ts'
-import { emailPattern } from '../auth/email-pattern.ts'
+import { emailPattern } from '../platform/identity.ts'
 import { hashNewPassword } from './accounts.ts'
 import { ServiceError } from './service-error.ts'
 

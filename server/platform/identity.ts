@@ -1,5 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 
+/** What has the form of an email address; whether it exists only a mail shows. */
+export const emailPattern = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u
+
 /** The claims of a valid id token. Times in ms since 1970 by the identity service's clock, rounded to seconds. */
 export interface Identity {
   uid: string

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
-import { emailPattern } from '../auth/email-pattern.ts'
+import { emailPattern } from '../platform/identity.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { findKnownPeople, type KnownPeople, type KnownPerson } from './known-people.ts'
 import { findMade, type MadeStudent } from './list-rows.ts'

@@ -5,6 +5,7 @@ import {
   isAnswer,
   isPending,
   isSubmit,
+  isUnsent,
   needsDecision,
   type AnswerItem,
   type QueueItem,
@@ -14,7 +15,6 @@ import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
 import { config } from '../config.ts'
 import { createStore } from '../lib/store.ts'
 import type { SendScheduler } from './send-scheduler.ts'
-import { isUnsent } from './unsent.ts'
 
 /** Everything the answers need from outside, so that they can be simulated. */
 export interface AnswersDeps {

@@ -1,4 +1,4 @@
-import { isAnswer, isPending, type QueueItem } from '../../outbox/items.ts'
+import { isAnswer, isPending, isUnsent, isWaiting, type QueueItem } from '../../outbox/items.ts'
 import { setHasPending } from '../connection/connection.ts'
 import { isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
 import { isSigningOutInThisTab } from '../data/call.ts'
@@ -7,7 +7,6 @@ import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
 import { deleteCachedExercise } from './cached-exercises.ts'
 import { onOutboxChange, outbox, outboxStorage, outboxUser, sendScheduler } from './page-outbox.ts'
-import { hasPendingItems, isUnsent } from './unsent.ts'
 
 /** The unlock for `outboxUser`. */
 let unlocking: Promise<void> = Promise.resolve()
@@ -106,7 +105,7 @@ async function refreshNotice(user: number): Promise<void> {
 
 function updateNotice(items: QueueItem[]): void {
   const count = items.filter(isAnswer).filter(isPending).length
-  setHasPending(hasPendingItems(items))
+  setHasPending(items.some(isWaiting))
   const are = count === 1 ? 'is' : 'are'
   const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
   setPendingNotice({

@@ -11,6 +11,10 @@ import { changeScales, positionScales } from './steps.ts'
 import { findTheme } from './themes.ts'
 import { hasWorking, type ValueSlip } from './value-faults.ts'
 
+/** Where the teacher took marks for which the marker sees no reason. */
+export const writeGeneralHint = (nothing: boolean): string =>
+  nothing ? 'This is not yet what the question asks for.' : 'Part of the answer is not quite there yet.'
+
 const slipHints: Record<ValueSlip, (quote: string) => string> = {
   given: (quote) =>
     `“${quote}” stands in the question already, so something has still to be worked out with it.`,

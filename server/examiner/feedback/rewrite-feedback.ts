@@ -4,14 +4,12 @@ import { collectKindParts } from '../kinds/kind-feedback.ts'
 import { joinSentences, toFullMarksParts, type FeedbackParts } from './feedback-parts.ts'
 import { writeFeedback, findFirstFitting, countWords } from './write-feedback.ts'
 import { findGaps } from './gaps.ts'
-import { writeHint, shortenHint } from './hints.ts'
+import { shortenHint, writeGeneralHint, writeHint } from './hints.ts'
 import { markOutcome } from '../matching/mark-entries.ts'
 import { formatEarned, formatMarks, writeOpening, writePraise } from './openings.ts'
-
 import { getEarnedQuotes } from './quotes.ts'
-import { getNextStep } from './steps.ts'
+import { generalStep, getNextStep } from './steps.ts'
 import { contradictsMark } from './accuracy-check.ts'
-import { generalStep, writeGeneralHint } from './general-advice.ts'
 
 /** The teacher's mark decides what may be said, also where the marker would have given another. */
 function collectParts(task: FeedbackTask): FeedbackParts {

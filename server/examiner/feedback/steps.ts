@@ -19,6 +19,12 @@ export interface Step {
 
 const toStep = (long: string, short: string): Step => ({ long: `Next, ${long}.`, short: `Next, ${short}.` })
 
+/** Where nothing is known of what goes wrong. */
+export const generalStep: Step = toStep(
+  'read the question again and check each part of your answer',
+  'check each part again',
+)
+
 const workOutStep = toStep(
   'write the equation in words, put the numbers under the words, and only then work it out',
   'work it out line by line',

@@ -6,6 +6,7 @@ import {
   type QueueItem,
   isAnswer,
   isSubmit,
+  isUnsent,
   needsDecision,
 } from '../../../../outbox/items.ts'
 import { forgetEndedReviewFlags } from '../../../answers/review-flags.ts'
@@ -89,9 +90,7 @@ function getUnlistedAttempts(queueItems: QueueItem[], listed: Attempt[], topics:
  * The server may know of more from another device, so the larger of the two counts.
  */
 function useDeviceProgress(userId: number, attempts: Attempt[], queueItems: QueueItem[]): Attempt[] {
-  const unsent = attempts.filter(({ id }) =>
-    queueItems.some(({ attempt, state }) => attempt === id && state !== 'acknowledged'),
-  )
+  const unsent = attempts.filter(({ id }) => queueItems.some((item) => item.attempt === id && isUnsent(item)))
   const { data: subquestions } = useQuery({
     queryKey: ['cachedSubquestions', { user: userId, attempts: unsent.map(({ id }) => id) }],
     queryFn: async () => {

@@ -1,10 +1,6 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
-import {
-  type NumberAnswer,
-  joinNumberAnswer,
-  splitNumberAnswer,
-} from '../../../../../contract/number-answer.ts'
+import { numberPattern } from '../../../../../contract/written-numbers.ts'
 import box from '../-answer-box.module.css'
 import { ScienceKeys } from '../-science-keys/science-keys.tsx'
 import type { KindInputProps } from '../-answer-box.tsx'
@@ -66,4 +62,25 @@ function useNumberAnswer(value: string, asksUnit: boolean, onChange: (value: str
     onChange(joinNumberAnswer(answer))
   }
   return [joinNumberAnswer(typed) === value ? typed : read, write] as const
+}
+
+/** An answer to `number` as its two boxes show it. */
+interface NumberAnswer {
+  number: string
+  unit: string
+}
+
+const numberInFront = new RegExp(`^(?:${numberPattern})`, 'u')
+
+/** The answer of two boxes as one string: "3.0 × 10^8 m/s". */
+export const joinNumberAnswer = ({ number, unit }: NumberAnswer): string =>
+  unit === '' ? number : `${number} ${unit}`
+
+/** The two boxes of an answer; joining them gives the same string again. What has no unit behind a number is one box. */
+export function splitNumberAnswer(text: string): NumberAnswer {
+  const length = numberInFront.exec(text)?.[0].length ?? 0
+  const unit = text.slice(length + 1)
+  return text.charAt(length) === ' ' && unit !== ''
+    ? { number: text.slice(0, length), unit }
+    : { number: text, unit: '' }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinNumberAnswer, splitNumberAnswer } from '../../contract/number-answer.ts'
+import { joinNumberAnswer, splitNumberAnswer } from '../../../src/routes/_app/exercises/-kinds/number-box.tsx'
 
 it.each([
   ['', '', ''],
