@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { sortByName } from '../class/classes.ts'
+import { getClassesOf, sortByName } from '../class/classes.ts'
 import { readAsSeen } from '../exercise/seen-results.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { badRequest, notFound, unauthorized } from '../platform/errors.ts'
@@ -23,19 +23,10 @@ export async function getCurrentUser(db: DbOrTx, userId: number, emailVerified =
   const { id, email, display_name, role, outbox_key } = row
   return {
     ...{ id, email, display_name, role, emailVerified, outbox_key },
-    classes: await loadClasses(db, id),
+    classes: await getClassesOf(db, id),
     notifications: await getNotifications(db, id),
   }
 }
-
-const loadClasses = async (db: DbOrTx, userId: number): Promise<{ id: number; name: string }[]> =>
-  sortByName(
-    await db
-      .select({ id: classes.id, name: classes.name })
-      .from(classes)
-      .innerJoin(class_members, eq(class_members.class_id, classes.id))
-      .where(eq(class_members.user_id, userId)),
-  )
 
 type Person = ResponseOf<'getUserById'>
 

@@ -109,6 +109,16 @@ export async function getStudentGroups(
   }))
 }
 
+/** The classes this user is in, by name. */
+export const getClassesOf = async (db: DbOrTx, userId: number): Promise<{ id: number; name: string }[]> =>
+  sortByName(
+    await db
+      .select({ id: classes.id, name: classes.name })
+      .from(classes)
+      .innerJoin(class_members, eq(class_members.class_id, classes.id))
+      .where(eq(class_members.user_id, userId)),
+  )
+
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /**

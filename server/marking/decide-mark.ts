@@ -16,9 +16,9 @@ import {
   addDecision,
   getDecidedQuestion,
   getExaminerMark,
+  getLatestDecision,
   getLatestExaminerPoints,
   getExaminerPoints,
-  getLatestTeacherDecision,
   getOwnAttempt,
   isCell,
   isSameScheme,
@@ -57,7 +57,7 @@ async function decideByScheme({
     const { feedback: row } = await lockCell(tx, user.id, cell)
     const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
     if (!isSameScheme(subquestion.answers, decided.subquestion.answers)) return null
-    const latest = await getLatestTeacherDecision(tx, cell)
+    const latest = await getLatestDecision(tx, cell, 'teacher')
     const isRepeated = latest?.key === body.key && latest.user_id === user.id
     if (!isRepeated) {
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
@@ -146,7 +146,7 @@ async function storeDecision(
 async function getStandingMark(tx: Tx, cell: Cell, subquestion: Subquestion) {
   const [row] = await tx.select().from(subquestion_feedback).where(isCell(cell))
   if (row === undefined) throw new Error('The feedback was deleted while it was locked')
-  const teachers = row.decided_by === 'teacher' ? await getLatestTeacherDecision(tx, cell) : undefined
+  const teachers = row.decided_by === 'teacher' ? await getLatestDecision(tx, cell, 'teacher') : undefined
   const { decided_by, teacher_decision_id, mark, feedback, feedback_source } = row
   return {
     ...{ decided_by, teacher_decision_id, mark, feedback, feedback_source },

@@ -93,22 +93,12 @@ export function getExaminerPoints(
   return points.length === scheme.length ? points : null
 }
 
-/** The latest decision of a teacher on a cell, also one that withdraws. */
-export async function getLatestTeacherDecision(db: DbOrTx, cell: Cell) {
+/** The latest decision on a cell by a teacher, also one that withdraws, or by the examiner. */
+export async function getLatestDecision(db: DbOrTx, cell: Cell, by: 'teacher' | 'examiner') {
   const [decision] = await db
     .select()
     .from(mark_decisions)
-    .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'teacher')))
-    .orderBy(desc(mark_decisions.id))
-    .limit(1)
-  return decision
-}
-
-const getLatestExaminerDecision = async (db: DbOrTx, cell: Cell) => {
-  const [decision] = await db
-    .select()
-    .from(mark_decisions)
-    .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, 'examiner')))
+    .where(and(isDecisionOf(cell), eq(mark_decisions.decided_by, by)))
     .orderBy(desc(mark_decisions.id))
     .limit(1)
   return decision
@@ -116,11 +106,11 @@ const getLatestExaminerDecision = async (db: DbOrTx, cell: Cell) => {
 
 /** The mark of the examiner's latest decision on a cell. */
 export const getExaminerMark = async (db: DbOrTx, cell: Cell): Promise<number> =>
-  (await getLatestExaminerDecision(db, cell))?.mark ?? 0
+  (await getLatestDecision(db, cell, 'examiner'))?.mark ?? 0
 
 /** Its points per entry of the mark scheme. */
 export const getLatestExaminerPoints = async (db: DbOrTx, cell: Cell): Promise<number[]> =>
-  (await getLatestExaminerDecision(db, cell))?.points ?? []
+  (await getLatestDecision(db, cell, 'examiner'))?.points ?? []
 
 /** Adds a decision and returns its id. Update the mark that stands in the same transaction. */
 export async function addDecision(

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { toPersonalDataFiles } from '../../contract/personal-data-page.ts'
-import { EnvError, readEnv } from '../env.ts'
-import { DataDirError } from '../platform/data-dir.ts'
+import { readEnv } from '../env.ts'
 import { openDatabase, type Db } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, classes } from '../schema/class.ts'
+import { runCommand, UsageError } from './command.ts'
 import { collectPersonalData } from './personal-data.ts'
 
 /**
@@ -18,9 +18,6 @@ import { collectPersonalData } from './personal-data.ts'
  */
 const usage =
   'Usage: npm run export -- --user <email>, or npm run export -- --school; with --to <file> for another place.'
-
-/** The command can't be run as it was given; the message says why. */
-class UsageError extends Error {}
 
 function readOptions() {
   try {
@@ -96,11 +93,4 @@ async function run(): Promise<void> {
   }
 }
 
-const isUserError = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof EnvError || error instanceof DataDirError
-
-if (import.meta.main)
-  await run().catch((error: unknown) => {
-    console.error(isUserError(error) ? error.message : error)
-    process.exitCode = 1
-  })
+if (import.meta.main) await runCommand(run)

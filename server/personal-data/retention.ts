@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { and, asc, count, eq, exists, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { openDemoIdentityAdmin } from '../demo-identity/admin-calls.ts'
-import { EnvError, readEnv, type Env } from '../env.ts'
-import { DataDirError } from '../platform/data-dir.ts'
+import { readEnv, type Env } from '../env.ts'
 import { openDatabase, type Db, type DbOrTx, type Tx } from '../platform/db.ts'
 import { openHostedIdentityAdmin } from '../platform/hosted-identity-admin.ts'
 import { users } from '../schema/auth.ts'
@@ -10,6 +9,7 @@ import { classes } from '../schema/class.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
+import { runCommand, UsageError } from './command.ts'
 import { deleteUnused, findUnused, type Unused } from './unused.ts'
 
 /**
@@ -18,8 +18,6 @@ import { deleteUnused, findUnused, type Unused } from './unused.ts'
  * lists apart and keeps. Then it deletes what nobody has used since: see `unused.ts`. With `--dry-run` it only lists.
  */
 const usage = 'Usage: npm run retention -- --before 2025-09-01 --dry-run, and without --dry-run to delete.'
-
-class UsageError extends Error {}
 
 interface QuizAttempts {
   quiz: string
@@ -206,11 +204,4 @@ async function deleteAccounts(env: Env, db: Db, accounts: string[]): Promise<voi
     )
 }
 
-const isUserError = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof EnvError || error instanceof DataDirError
-
-if (import.meta.main)
-  await run().catch((error: unknown) => {
-    console.error(isUserError(error) ? error.message : error)
-    process.exitCode = 1
-  })
+if (import.meta.main) await runCommand(run)

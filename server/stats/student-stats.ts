@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { sortByName } from '../class/classes.ts'
+import { getClassesOf } from '../class/classes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { readAsSeen } from '../exercise/seen-results.ts'
 import { users } from '../schema/auth.ts'
-import { class_members, classes, subjects } from '../schema/class.ts'
+import { class_members, subjects } from '../schema/class.ts'
 import { getFigures, getHistory, getOverallStats } from './figures.ts'
 import type { StatsScope } from './scope.ts'
 
@@ -47,7 +47,7 @@ export async function getAverageStudentStatsInMyGroups({
   db,
   user,
 }: CallContext<'getAverageStudentStatsInMyGroups'>): Promise<ResponseOf<'getAverageStudentStatsInMyGroups'>> {
-  const groups = await getGroups(db, user.id)
+  const groups = await getClassesOf(db, user.id)
   const classIds = groups.map(({ id }) => id)
   const stats = await getOverallStats(db, { studentId: 'members', classIds })
   return { ...stats, groups }
@@ -85,13 +85,4 @@ async function refuseUnknownSubject(db: DbOrTx, subjectId: number): Promise<void
 
 /** The ids of the classes this user is in. */
 export const getGroupIds = async (db: DbOrTx, userId: number): Promise<number[]> =>
-  (await getGroups(db, userId)).map(({ id }) => id)
-
-const getGroups = async (db: DbOrTx, userId: number) =>
-  sortByName(
-    await db
-      .select({ id: classes.id, name: classes.name })
-      .from(class_members)
-      .innerJoin(classes, eq(classes.id, class_members.class_id))
-      .where(eq(class_members.user_id, userId)),
-  )
+  (await getClassesOf(db, userId)).map(({ id }) => id)

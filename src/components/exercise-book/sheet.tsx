@@ -46,6 +46,10 @@ export function MarginNumber({ children }: { children: ReactNode }) {
   )
 }
 
+/** What a question says before its subquestions, smaller than the one that is shown. */
+export const Stem = ({ children }: { children: string }) =>
+  children === '' ? null : <p className={styles.stem}>{children}</p>
+
 interface PrintedTextProps {
   id?: string
   points?: number

@@ -2,6 +2,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
+import { classNames } from '../../../lib/class-names.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { roleNames } from '../../../lib/role-names.ts'
@@ -48,7 +49,8 @@ export function UserMenu() {
         onFocus={() => void UserMenuPanel.preload()}
       >
         <Avatar name={name} unread={unreadCount} isDecorative />
-        <span className={styles.words}>
+        {/* On phones only the avatar fits; the name remains for screen readers and is shown in the sheet. */}
+        <span className={classNames(styles.words, 'visually-hidden-on-phones')}>
           <span className={styles.name}>{name}</span>
           <span className={styles.role}>{roleNames[user.role]}</span>
         </span>

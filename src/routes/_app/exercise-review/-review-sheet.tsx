@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { toLetter } from '../../../lib/steps.ts'
@@ -31,7 +31,7 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
       wideMargin
       label={`Question ${step.question}, subquestion ${step.subquestion}`}
     >
-      {question.questionDescription && <p className={styles.stem}>{question.questionDescription}</p>}
+      <Stem>{question.questionDescription}</Stem>
       <MarginNumber>{formatNumber(step, question.subquestions.length)}</MarginNumber>
       <PrintedText points={maxPoints}>{subquestionDescription}</PrintedText>
       <ReviewAnswer

@@ -3,7 +3,7 @@ import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
-import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
+import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
 import { marks } from '../../../lib/numbers.ts'
@@ -28,7 +28,7 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
   const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
   return (
     <Sheet ref={ref} className={styles.sheet} label={getAnswerName(answer, desk.hasNames)}>
-      {questionDescription && <p className={styles.stem}>{questionDescription}</p>}
+      <Stem>{questionDescription}</Stem>
       <MarginNumber>{number}</MarginNumber>
       <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
       <h3 className={styles.label}>{getAnswerName(answer, desk.hasNames)}</h3>

@@ -123,7 +123,7 @@ function ClassListButton() {
     <>
       <Button {...opener} icon={<PeopleAddRegular />}>
         <span>
-          Add pupils<span className={styles.source}> from a list</span>
+          Add pupils<span className="visually-hidden-on-phones"> from a list</span>
         </span>
       </Button>
       {failure}

@@ -67,7 +67,7 @@ export function LevelBar({ editor }: { editor: DraftEditor }) {
             })
           }
         >
-          <span className={styles.removeWord}>Remove</span>
+          <span className="visually-hidden-on-phones">Remove</span>
         </Button>
       </div>
       {limitMessage && <CardNote>{limitMessage}</CardNote>}
