@@ -19,13 +19,16 @@ interface SkeletonCardsProps {
   height?: string
   /** Before the outlines. */
   first?: ReactNode
+  /** The cards will stand in sections, each below its title. */
+  hasTitle?: boolean
 }
 
 /** Outlines of cards that are loading; visible after 300 ms. */
-export function SkeletonCards({ count = 6, label, height, first }: SkeletonCardsProps) {
+export function SkeletonCards({ count = 6, label, height, first, hasTitle }: SkeletonCardsProps) {
   return (
     <div className={styles.cards} aria-busy="true">
       <p className="visually-hidden">{label}</p>
+      {hasTitle && <i className={styles.title} />}
       <CardGrid>
         {first}
         {Array.from({ length: count }, (_, index) => (

@@ -21,7 +21,7 @@ const titles = (screen: Awaited<ReturnType<typeof visitSchool>>['screen']) =>
   screen
     .getByRole('article')
     .elements()
-    .map((card) => card.querySelector('h2')?.textContent)
+    .map((card) => card.querySelector('h2, h3')?.textContent)
 
 describe('the list of quizzes', () => {
   it('is sorted by id, numerically', async () => {
@@ -32,26 +32,49 @@ describe('the list of quizzes', () => {
     expect(titles(screen)).toEqual(['Ninth', 'Tenth'])
   })
 
-  it("begins with a student's open attempts, then has what is new, then what is done", async () => {
+  it("is a student's by what there is to do, with what closes first at the top", async () => {
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => [
         topic({ id: 1, name: 'Done', has_test_results: true }),
-        topic({ id: 2, name: 'New' }),
-        topic({ id: 3, name: 'Being marked' }),
-        topic({ id: 4, name: 'Closed', closes_at: '2020-01-06T15:00:00Z' }),
-        topic({ id: 5, name: 'Done and open again', has_test_results: true, has_active_attempt: true }),
-        topic({ id: 6, name: 'Opens later', opens_at: '2100-01-04T09:00:00Z' }),
-        topic({ id: 7, name: 'Open', has_active_attempt: true }),
+        topic({ id: 2, name: 'Mixed practice', random: true, has_test_results: true }),
+        topic({ id: 3, name: 'Opens later', opens_at: '2100-01-04T09:00:00Z' }),
+        topic({ id: 4, name: 'New' }),
+        topic({ id: 5, name: 'Being marked' }),
+        topic({ id: 6, name: 'Closed', closes_at: '2020-01-06T15:00:00Z' }),
+        topic({ id: 7, name: 'Done and open again', has_test_results: true, has_active_attempt: true }),
+        topic({ id: 8, name: 'Closes', closes_at: '2100-01-06T15:00:00Z' }),
+        topic({ id: 9, name: 'Closes first', closes_at: '2100-01-05T15:00:00Z' }),
+        topic({ id: 10, name: 'Held', has_test_results: true, has_held_attempt: true }),
       ],
-      'GET /exercise/get-exercise-attempts-meta': () => [{ topic_id: 3, is_active: false }],
+      'GET /exercise/get-exercise-attempts-meta': () => [{ topic_id: 5, is_active: false }],
     })
     await expect.element(screen.getByText('Your attempt is being marked')).toBeVisible()
-    const order = [
-      ['Done and open again', 'Open'],
-      ['New', 'Opens later'],
-      ['Done', 'Being marked', 'Closed'],
-    ]
-    expect(titles(screen)).toEqual(order.flat())
+    const sections = screen
+      .getByRole('main')
+      .getByRole('region')
+      .elements()
+      .map((section) => [...section.querySelectorAll('h2, h3')].map((heading) => heading.textContent))
+    expect(sections).toEqual([
+      ['In progress 1', 'Done and open again'],
+      ['To do 4', 'Closes first', 'Closes', 'New', 'Opens later'],
+      ['Waiting for marks 2', 'Being marked', 'Held'],
+      ['Practice 1', 'Mixed practice'],
+      ['Done 2', 'Done', 'Closed'],
+    ])
+    await expect.element(screen.getByText('You have nothing to do at the moment.')).not.toBeInTheDocument()
+  })
+
+  it('says to a student that there is nothing to do, but not where a filter hides it', async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => [
+        topic({ id: 1, name: 'Waves', has_test_results: true }),
+        topic({ id: 2, name: 'Cells', has_test_results: true }),
+      ],
+    })
+    const nothing = screen.getByText('You have nothing to do at the moment.')
+    await expect.element(nothing).toBeVisible()
+    await screen.getByRole('searchbox', { name: 'Find a quiz by name' }).fill('Waves')
+    await expect.element(nothing).not.toBeInTheDocument()
   })
 
   it('is titled Quizzes, on the page and in the tab', async () => {

@@ -8,6 +8,11 @@ import { shorten } from '../../../lib/shorten.ts'
 
 interface QuizCardProps {
   topic: Topic
+  /**
+   * The level of its heading.
+   * @default 2
+   */
+  level?: 2 | 3
   /** Shows the name in full, however long it is. */
   hasWholeName?: boolean
   /** At the end of the line of badge and group. */

@@ -9,7 +9,6 @@ import { config } from '../../../config.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import { isOver } from '../../../lib/availability.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
@@ -19,9 +18,8 @@ import { fetchUser } from '../../../session/fetch-user.ts'
 import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-quiz-grid.module.css'
-import { StudentCard } from './-student-card.tsx'
+import { StudentQuizzes } from './-student-quizzes.tsx'
 import type { TeacherCardProps } from './-teacher-card.tsx'
-import { useOwnRecords, type OwnRecords } from './-use-own-records.ts'
 
 interface QuizGridProps {
   topics: Topic[]
@@ -34,10 +32,9 @@ interface QuizGridProps {
   onRetry: () => Promise<unknown>
 }
 
-/** The cards of the quizzes that match the filter, for teachers after the card for a new one. */
+/** The quizzes that match the filter: a student's in sections, a teacher's after the card for a new one. */
 export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry }: QuizGridProps) {
   const role = useRole()
-  const getRecords = useOwnRecords()
   const [openedDrafts, setOpenedDrafts] = useState(0)
   const { ofSubject, matches } = filterQuizzes(topics, filter)
   const hasNameFilter = filter.name.trim() !== ''
@@ -48,31 +45,24 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
     <NoQuizzes {...{ filter, onClearName, onRetry }} hasNameFilter={hasNameFilter && ofSubject.length > 0} />
   )
   const empty = failure || noQuizzes
-  const sorted = role === 'student' ? sortForStudent(matches, getRecords) : matches
   const isNew = !failure && topics.length === 0 && filter.group_id === undefined && !filter.subject_id
   return (
     <>
       <p className={styles.count}>{count}</p>
       {role === 'teacher' && isNew && <OwnFirstSteps />}
-      {role === 'student' && empty ? (
-        empty
+      {role === 'student' ? (
+        empty || <StudentQuizzes topics={matches} isFiltered={matches.length < topics.length} />
       ) : (
         <CardGrid>
-          {role === 'teacher' && (
-            <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
-          )}
+          <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
           {empty}
-          {sorted.map((topic) =>
-            role === 'teacher' ? (
-              <TeacherCardSlot
-                key={topic.id}
-                topic={topic}
-                onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
-              />
-            ) : (
-              <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} />
-            ),
-          )}
+          {matches.map((topic) => (
+            <TeacherCardSlot
+              key={topic.id}
+              topic={topic}
+              onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
+            />
+          ))}
         </CardGrid>
       )}
     </>
@@ -178,13 +168,4 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
           }[role]}
     </Empty>
   )
-}
-
-/** What a student has open comes first, then what they have not done, then the rest. The order within each stays. */
-const sortForStudent = (topics: Topic[], getRecords: (topicId: number) => OwnRecords): Topic[] =>
-  topics.toSorted((one, other) => getRank(one, getRecords(one.id)) - getRank(other, getRecords(other.id)))
-
-function getRank(topic: Topic, { isMarking }: OwnRecords): number {
-  if (topic.has_active_attempt) return 0
-  return isMarking || topic.has_test_results || isOver(topic, new Date()) ? 2 : 1
 }

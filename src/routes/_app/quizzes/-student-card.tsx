@@ -28,6 +28,7 @@ export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: Stu
   return (
     <QuizCard
       topic={topic}
+      level={3}
       hasWholeName
       bookmark={isOpen}
       note={
@@ -60,7 +61,6 @@ export function StudentCard({ topic, records: { isMarking, lastAccuracy } }: Stu
             </LinkButton>
           )}
           {mayBegin && <ExercisesLink topic={topic} isOpen={isOpen} isAgain={hasRecords} />}
-          {isOpen && <span>In progress</span>}
         </div>
       }
     />

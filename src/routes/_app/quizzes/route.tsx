@@ -84,7 +84,11 @@ function Quizzes() {
           onRetry={topics.refetch}
         />
       ) : (
-        <SkeletonCards label="Loading quizzes" first={role === 'teacher' && <AddQuizSkeleton />} />
+        <SkeletonCards
+          label="Loading quizzes"
+          first={role === 'teacher' && <AddQuizSkeleton />}
+          hasTitle={role === 'student'}
+        />
       )}
     </>
   )

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import type { Topic } from '../../../data/topic.ts'
+import { canBegin, isOver } from '../../../lib/availability.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { StudentCard } from './-student-card.tsx'
+import styles from './-student-quizzes.module.css'
+import { useOwnRecords, type OwnRecords } from './-use-own-records.ts'
+
+interface StudentQuizzesProps {
+  topics: Topic[]
+  /** Whether the student has more quizzes than these. */
+  isFiltered: boolean
+}
+
+/** A student's quizzes by what there is to do with them. A section without a quiz is left out. */
+export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
+  const getRecords = useOwnRecords()
+  const now = useNow(...topics.flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
+  const sections = groupQuizzes(topics, getRecords, now)
+  const isDone = !isFiltered && sections['In progress'].length === 0 && sections['To do'].length === 0
+  return (
+    <>
+      {isDone && <p className={styles.done}>You have nothing to do at the moment.</p>}
+      {names.map(
+        (name) =>
+          sections[name].length > 0 && (
+            <QuizSection key={name} name={name} topics={sections[name]} getRecords={getRecords} />
+          ),
+      )}
+    </>
+  )
+}
+
+interface QuizSectionProps {
+  name: SectionName
+  topics: Topic[]
+  getRecords: (topicId: number) => OwnRecords
+}
+
+function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionTitle id={id} count={topics.length}>
+        {name}
+      </SectionTitle>
+      <CardGrid>
+        {topics.map((topic) => (
+          <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} />
+        ))}
+      </CardGrid>
+    </section>
+  )
+}
+
+/** In their order on the page. */
+const names = ['In progress', 'To do', 'Waiting for marks', 'Practice', 'Done'] as const
+type SectionName = (typeof names)[number]
+
+/** The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. */
+export function groupQuizzes(
+  topics: Topic[],
+  getRecords: (topicId: number) => Pick<OwnRecords, 'isMarking'>,
+  now: Date,
+): Record<SectionName, Topic[]> {
+  const inSection = (name: SectionName) =>
+    topics.filter((topic) => getSection(topic, getRecords(topic.id).isMarking, now) === name)
+  return {
+    'In progress': inSection('In progress'),
+    'To do': inSection('To do').toSorted((one, other) => getUrgency(one, now) - getUrgency(other, now)),
+    'Waiting for marks': inSection('Waiting for marks'),
+    Practice: inSection('Practice'),
+    Done: inSection('Done'),
+  }
+}
+
+function getSection(topic: Topic, isMarking: boolean, now: Date): SectionName {
+  if (topic.has_active_attempt) return 'In progress'
+  // A held attempt waits for its marks whether they are decided or not.
+  if (isMarking || topic.has_held_attempt === true) return 'Waiting for marks'
+  // Nobody sets it as work, and it is never finished.
+  if (topic.random) return 'Practice'
+  return topic.has_test_results || isOver(topic, now) ? 'Done' : 'To do'
+}
+
+/** In ms: a quiz that can be begun by when it closes, then one that opens later by when it opens. */
+function getUrgency(topic: Topic, now: Date): number {
+  const { opens_at, closes_at } = topic
+  const never = Number.MAX_SAFE_INTEGER / 4
+  if (canBegin(topic, now)) return closes_at === undefined ? never : Date.parse(closes_at)
+  return 2 * never + Date.parse(opens_at ?? '')
+}
