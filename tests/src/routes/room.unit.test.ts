@@ -11,8 +11,8 @@ describe('the state of a student', () => {
   })
 
   test.each([
-    [15, 'working'],
-    [16, 'quiet'],
+    [13, 'working'],
+    [14, 'quiet'],
     [180, 'quiet'],
     [181, 'not-heard'],
   ])('after %d seconds without a word is %s', (seconds, name) => {
