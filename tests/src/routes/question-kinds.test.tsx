@@ -115,6 +115,29 @@ it('the marking desk shows the options with what was chosen and what is right, a
   await expect.element(screen.getByRole('button', { name: 'Accept this wording' })).not.toBeInTheDocument()
 })
 
+it('the marking desk says that a total was set directly, and shows no entry as on or off', async () => {
+  const decided = { decided_by: 'teacher' as const, teacher_decision_id: 3, mark: 0.5, points: null }
+  const { screen } = await visitSchool(path, 'teacher', {
+    [call]: () =>
+      queue({
+        subquestion: {
+          ...{ id: '5.2', subquestionDescription: 'Gases?', maxPoints: 2, ...gases },
+          answers: ['Neon', 'Argon / neon mix'].map((answer) => ({ answer, maxPoints: 1 })),
+        },
+        items: [toItem(1, { answer: 'Iron\nNeon', ...decided })],
+      }),
+  })
+  await screen.getByText('All 1').click()
+  const entry = screen.getByRole('button', { name: /^Entry 1 Neon/ })
+  await expect.element(screen.getByText('The total is set directly, not by the entries.')).toBeVisible()
+  await expect.element(entry).toHaveAccessibleName('Entry 1 Neon 1 mark')
+  await expect.element(entry).not.toHaveAttribute('aria-pressed')
+  await entry.click()
+  await expect.element(entry).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(entry).toHaveAccessibleName('Entry 1 Neon 1/1')
+  await expect.element(screen.getByText(/set directly/)).not.toBeInTheDocument()
+})
+
 it('the answers that were handed in show what was chosen', async () => {
   const { screen } = await visitSchool('/own-answers?attempt_id=31', 'student', {
     'GET /exercise/get-submitted-attempt/31': () => ({

@@ -87,7 +87,10 @@ function Note({ hasNote, text, onChange }: NoteProps) {
 
 type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number }
 
-/** An entry of the mark scheme as a switch; steps of a half beside it where it is worth a whole mark or more. */
+/**
+ * An entry of the mark scheme as a switch; steps of a half beside it where it is worth a whole mark or more. Neither on nor
+ * off where the total was set directly.
+ */
 function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquestion }, index }: EntryProps) {
   const entry = subquestion.answers[index]
   if (entry === undefined || draft === undefined) return null
@@ -100,7 +103,7 @@ function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquesti
       <button
         type="button"
         className={styles.toggle}
-        aria-pressed={own > 0}
+        aria-pressed={draft.points === null ? undefined : own > 0}
         onClick={({ detail }) => {
           set(togglePoints(points, index, maxPoints))
           // So that Enter saves after a press by pointer.
@@ -110,7 +113,7 @@ function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquesti
         <span className="visually-hidden">Entry </span>
         <span className={styles.number}>{index + 1}</span> <span className={styles.text}>{entry.answer}</span>{' '}
         <span className={styles.points}>
-          {formatPoints(own)}/{formatPoints(maxPoints)}
+          {draft.points === null ? marks(maxPoints) : `${formatPoints(own)}/${formatPoints(maxPoints)}`}
         </span>
       </button>
       {hasSteps(entry) && (
@@ -166,7 +169,7 @@ function Total({
       {draft?.points !== null && deduction < 0 && (
         <p className={styles.set}>Wrong options take away {marks(-deduction)}.</p>
       )}
-      {draft?.points === null && <p className={styles.set}>The total is set directly.</p>}
+      {draft?.points === null && <p className={styles.set}>The total is set directly, not by the entries.</p>}
     </div>
   )
 }
