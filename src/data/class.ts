@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf, BodyOf, ParamsOf } from '../../contract/shapes.ts'
 import { expectedUser } from './call.ts'
+import { forgetLeftGroups, forgetQuizzes, quizKeys } from './forget-quizzes.ts'
 import { call } from './screen-call.ts'
 import { refreshStats } from './stats.ts'
 
@@ -29,26 +30,22 @@ export async function takeOut(class_id: number, userIds: number[]): Promise<void
   }
 }
 
-/** Queries that show a group's quizzes and results. */
-const quizKeys = [
-  ['getTopics'],
-  ['getExercisesForFocusArea'],
-  ['previewExercises'],
-  ['getMarkScheme'],
-  ['getExerciseResultsMeta'],
-  ['getExerciseResults'],
-]
-
-/** For a user who left the group: removes what is not on the screen from the cache, and refetches the rest. */
-function forgetQuizzes(client: QueryClient) {
-  for (const queryKey of quizKeys) client.removeQueries({ queryKey, type: 'inactive' })
+/** For a user who left the group. */
+async function refreshAfterLeaving(client: QueryClient) {
+  await forgetQuizzes(client)
   return refresh(client, ...quizKeys)
 }
+
+const toId = ({ id }: StudentGroup) => id
 
 export const getClasses = (subject_id_filter?: number) =>
   queryOptions({
     queryKey: [...key, { subject_id_filter }],
-    queryFn: ({ signal }) => call('getClasses', { query: { subject_id_filter }, signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const groups = await call('getClasses', { query: { subject_id_filter }, signal })
+      forgetLeftGroups(client, client.getQueryData<StudentGroup[]>(queryKey)?.map(toId), groups.map(toId))
+      return groups
+    },
   })
 
 export const addClass = () =>
@@ -66,7 +63,7 @@ export const editClass = () =>
 export const deleteClass = () =>
   mutationOptions({
     mutationFn: (class_id: number) => call('deleteClass', { body: { class_id } }),
-    onSuccess: (_data, _id, _result, { client }) => forgetQuizzes(client),
+    onSuccess: (_data, _id, _result, { client }) => refreshAfterLeaving(client),
   })
 
 type Membership = { group: ParamsOf<'addToClass'>['group'] } & BodyOf<'addToClass'>
@@ -81,5 +78,5 @@ export const removeFromClass = () =>
   mutationOptions({
     mutationFn: ({ group, ...body }: Membership) => call('removeFromClass', { params: { group }, body }),
     onSuccess: (_data, { user_ids }, _result, { client }) =>
-      user_ids.includes(expectedUser() ?? 0) ? forgetQuizzes(client) : refresh(client),
+      user_ids.includes(expectedUser() ?? 0) ? refreshAfterLeaving(client) : refresh(client),
   })

@@ -80,7 +80,10 @@ export function createDatabasePersister(client: QueryClient, store: QueryStore, 
   })
   // A hash is JSON: without its last bracket it is also the beginning of longer keys.
   const remove = (queryKey: QueryKey) =>
-    store.removeAll(userId, `${prefix}-${hashKey(queryKey).slice(0, -1)}`).catch(() => undefined)
+    withTimeout(
+      store.removeAll(userId, `${prefix}-${hashKey(queryKey).slice(0, -1)}`),
+      databaseTimeoutMs,
+    ).catch(() => undefined)
   return { userId, fetch, write: persistQuery, remove, close }
 }
 

@@ -49,9 +49,14 @@ if (isOffline()) onlineManager.setOnline(false)
 // Opens the database while the first screen renders.
 if (expectedUser() !== null) void loadPersister()
 
-/** Removes queries from memory and from this device, where those may be that no screen has read since the page was loaded. */
+/** Removes queries from memory and from this device. */
 export async function forgetQueries(queryKey: QueryKey): Promise<void> {
   queryClient.removeQueries({ queryKey })
+  await forgetStored(queryKey)
+}
+
+/** Removes queries from this device, also those that no screen has read since the page was loaded. */
+export async function forgetStored(queryKey: QueryKey): Promise<void> {
   await (await loadPersister())?.remove(queryKey)
 }
 

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ResponseOf, BodyOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
+import { forgetLeftGroups } from './forget-quizzes.ts'
 import { call } from './screen-call.ts'
 
 /** A quiz; `topic` behind the wire. */
@@ -13,7 +14,9 @@ export const getTopics = (class_id?: number) =>
     queryKey: [...key, { class_id }],
     queryFn: async ({ client, queryKey, signal }) => {
       const topics = await call('getTopics', { query: { class_id }, signal })
-      if (hasNewQuestions(client.getQueryData<Topic[]>(queryKey), topics)) void refreshQuestions(client)
+      const before = client.getQueryData<Topic[]>(queryKey)
+      if (hasNewQuestions(before, topics)) void refreshQuestions(client)
+      forgetLeftGroups(client, before?.map(toGroup), topics.map(toGroup))
       return topics
     },
     select: (topics) => topics.toSorted((a, b) => a.id - b.id),
@@ -22,6 +25,8 @@ export const getTopics = (class_id?: number) =>
         ? config.intervalMs.processing
         : false,
   })
+
+const toGroup = ({ class_ }: Topic) => class_.id
 
 /** Whether a quiz whose questions were being made is ready. */
 const hasNewQuestions = (before: Topic[] | undefined, now: Topic[]): boolean =>

@@ -33,6 +33,7 @@ async function load() {
     ...(await import('../../../src/data/search.ts')),
     ...(await import('../../../src/data/account.ts')),
     ...(await import('../../../src/data/exercise.ts')),
+    ...(await import('../../../src/data/topic.ts')),
   }
   return { client, ...persistence, ...data }
 }
@@ -238,18 +239,82 @@ describe('one person', () => {
   })
 })
 
+/** Puts a query into the database as if it had been fetched before. */
+async function plantQuery(queryKey: unknown[], data: unknown = {}): Promise<void> {
+  const queryHash = JSON.stringify(queryKey)
+  await plant(`7-${queryHash}`, entry(data, { queryKey, queryHash }))
+}
+
 it('a deleted result leaves the device, also after a load of the page', async () => {
-  const plantQuery = async (...queryKey: unknown[]) => {
-    const queryHash = JSON.stringify(queryKey)
-    await plant(`7-${queryHash}`, entry({}, { queryKey, queryHash }))
-  }
-  await plantQuery('getExerciseResults', { exerciseId: 5 })
-  await plantQuery('getExerciseResults', { exerciseId: 55 })
-  await plantQuery('getSubmittedAttempt', { id: 9 })
+  await plantQuery(['getExerciseResults', { exerciseId: 5 }])
+  await plantQuery(['getExerciseResults', { exerciseId: 55 }])
+  await plantQuery(['getSubmittedAttempt', { id: 9 }])
   online()
   const app = await load()
   await app.client.getMutationCache().build(app.client, app.deleteResult()).execute(5)
   expect(await keysKept()).toEqual(['7-["getExerciseResults",{"exerciseId":55}]'])
+})
+
+describe('a group that the user is no longer in', () => {
+  const quiz = (id: number) => ({ id, class_: { id } })
+  /** What another load of the page has stored of its quizzes, and something that is not of them. */
+  async function plantGroup() {
+    await plantQuery(['getTopics', {}], [quiz(4), quiz(5)])
+    await plantQuery(['getTopics', { class_id: 4 }], [quiz(4)])
+    await plantQuery(['previewExercises', { topicId: 4 }], [])
+    await plantQuery(['getMarkingQueue', { topicId: 4, subQuestionId: '1.1' }])
+    await plantQuery(['getSubmittedAttempt', { id: 9 }])
+    await plantQuery(['getClasses', {}], [{ id: 4 }, { id: 5 }])
+  }
+  const left = ['7-["getClasses",{}]', '7-["getSubmittedAttempt",{"id":9}]']
+
+  it('leaves the device with its quizzes when they leave it', async () => {
+    await plantGroup()
+    online()
+    const app = await load()
+    const variables = { group: 'teachers' as const, class_id: 4, user_ids: [7] }
+    await app.client.getMutationCache().build(app.client, app.removeFromClass()).execute(variables)
+    expect(await keysKept()).toEqual(left)
+  })
+
+  it('stays when somebody else leaves it', async () => {
+    await plantGroup()
+    online()
+    const app = await load()
+    const variables = { group: 'students' as const, class_id: 4, user_ids: [8] }
+    await app.client.getMutationCache().build(app.client, app.removeFromClass()).execute(variables)
+    expect(await keysKept()).toHaveLength(6)
+  })
+
+  it.each([
+    ['groups', (app: App) => app.getClasses(), [{ id: 5 }]],
+    ['quizzes', (app: App) => app.getTopics(), [quiz(5)]],
+  ])('leaves the device when it is missing in the list of %s', async (_, getList, list) => {
+    await plantGroup()
+    online(() => list)
+    const app = await load()
+    const screen = new QueryObserver<unknown>(app.client, getList(app) as never)
+    const stop = screen.subscribe(() => undefined)
+    await vi.waitFor(async () =>
+      expect((await keysKept()).filter((name) => /previewExercises|Queue|class_id/.test(name))).toEqual([]),
+    )
+    expect(await keysKept()).toEqual(expect.arrayContaining(left))
+    await vi.waitFor(() => expect(screen.getCurrentResult().data).toEqual(list))
+    await vi.waitFor(async () =>
+      expect((await kept()).get(`7-${JSON.stringify(getList(app).queryKey)}`)?.state.data).toEqual(list),
+    )
+    stop()
+  })
+
+  it('stays while the list has it', async () => {
+    await plantGroup()
+    const sent = online(() => [{ id: 4 }, { id: 5 }, { id: 6 }])
+    const screen = watchClasses(await load())
+    await vi.waitFor(() => expect(screen.now()).toMatchObject({ data: { length: 3 }, fetchStatus: 'idle' }))
+    expect(sent).toHaveLength(1)
+    expect(await keysKept()).toHaveLength(6)
+    screen.stop()
+  })
 })
 
 describe('forgetting', () => {
