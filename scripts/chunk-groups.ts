@@ -57,7 +57,7 @@ const chunks = {
   items: ['/outbox/items\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
-    'src/components/[^/]+/(sheet|answered-options|ruler-progress|step-bar|pager)\\.',
+    'src/components/[^/]+/(sheet|quoted-answer|answered-options|ruler-progress|step-bar|pager)\\.',
     'src/lib/(steps)\\.',
   ],
   outbox: [

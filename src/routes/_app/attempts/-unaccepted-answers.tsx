@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AnswerItem } from '../../../../outbox/items.ts'
+import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
@@ -50,14 +51,14 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
             Changed on another device, and the attempt ended before you chose between the two.
           </CardNote>
           <p className={styles.label}>Your answer:</p>
-          <AnswerText text={answer.text} />
+          <QuotedAnswer answer={answer.text} />
           <p className={styles.label}>The answer on the other device:</p>
-          <AnswerText text={answer.theirs?.text ?? ''} />
+          <QuotedAnswer answer={answer.theirs?.text ?? ''} />
         </>
       ) : (
         <>
           <CardNote variant="error">Not accepted: {answer.reason}</CardNote>
-          <AnswerText text={answer.text} />
+          <QuotedAnswer answer={answer.text} />
         </>
       )}
       <div className={styles.buttons}>
@@ -70,10 +71,6 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
     </li>
   )
 }
-
-const AnswerText = ({ text }: { text: string }) => (
-  <blockquote className={styles.text}>{text === '' ? <em>No text</em> : text}</blockquote>
-)
 
 type Decision = 'discard' | 'resend'
 

@@ -21,6 +21,7 @@ import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { getDevice } from '../../../lib/device.ts'
+import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
@@ -207,7 +208,7 @@ function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, '
   return (
     <div className={styles.choice}>
       <p className={styles.theirsLabel}>The answer on the other device:</p>
-      <blockquote className={styles.theirs}>{theirs === '' ? <em>No text</em> : theirs}</blockquote>
+      <QuotedAnswer answer={theirs} />
       <div className={styles.buttons}>
         <Button onClick={onKeepMine}>Keep my answer above</Button>
         <Button onClick={onAcceptTheirs}>Use the other answer</Button>
