@@ -25,13 +25,21 @@ const rowsShown: Step = (page) =>
 const results = { role: 'teacher', path: '/quiz-results?topic_id=3' } as const
 
 const answerShown = waitForText('Feedback')
-const learned = changeResponse('getMarkingQueue', (queue) => ({
-  ...queue,
-  learning: {
-    ...{ is_off: false, learned_from: 6 },
-    moved: queue.items.slice(2, 6).map(({ result_id }) => ({ result_id, from: 0, to: 1 })),
-  },
-}))
+/** The last six are decided, and four of the others have been moved by them. */
+const learned = changeResponse('getMarkingQueue', (queue) => {
+  const isMoved = (index: number) => index >= 1 && index < 5
+  const items = queue.items.map((item, index) => ({
+    ...item,
+    ...(isMoved(index) && { mark: 1, points: [1, 0] }),
+    ...(index >= queue.items.length - 6 && {
+      ...{ decided_by: 'teacher' as const, teacher_decision_id: index + 1, please_check: false },
+    }),
+  }))
+  const moved = items
+    .filter((_, index) => isMoved(index))
+    .map(({ result_id }) => ({ result_id, from: 0, to: 1 }))
+  return { ...queue, items, learning: { is_off: false, learned_from: 6, moved } }
+})
 const notFound = { detail: 'This quiz does not exist.' }
 
 /** Marks two answers that can't be sent. */

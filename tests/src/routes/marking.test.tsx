@@ -45,10 +45,29 @@ async function open(given = queue(), responses: Responses = {}) {
 
 describe('the marking desk', () => {
   it('shows question, mark scheme and the evidence, and hides names', async () => {
-    const { screen, answer } = await open()
+    const scheme = [
+      { answer: 'gravity / weight', maxPoints: 1 },
+      { answer: 'pulls down', maxPoints: 1 },
+    ]
+    const { screen, answer } = await open(
+      queue({
+        subquestion: { ...queue().subquestion, answers: scheme },
+        items: [toItem(1), toItem(2, { answer: ' ' }), toItem(3, { answer: 'gravity\nheat' })],
+      }),
+    )
     await expect.element(answer(1)).toBeVisible()
     await expect.element(answer(1).getByText('A ball falls.')).toBeVisible()
     expect(answer(1).element().querySelector('mark')).toHaveTextContent('gravity (entry 1)')
+    const listed = screen.getByRole('navigation', { name: 'Answers' }).getByRole('button').elements()
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Answer 1 1 It falls because of gravity 1.',
+      'Answer 2 1 No answer',
+      'Answer 3 1 gravity, heat',
+    ])
+    const points = screen.getByRole('region', { name: 'Points and feedback' })
+    await expect.element(points.getByRole('heading', { name: 'Mark scheme' })).toBeVisible()
+    await expect.element(points.getByRole('button', { name: 'Entry 1 gravity or weight 1/1' })).toBeVisible()
+    expect(document.body.textContent.match(/weight/g)).toHaveLength(1)
     expect(screen.getByText('Student 1').query()).toBeNull()
     await userEvent.keyboard('n')
     await expect.element(screen.getByRole('region', { name: 'Student 1' })).toBeVisible()

@@ -2,6 +2,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useEffect, useRef } from 'react'
 import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fields.tsx'
+import { shorten } from '../../../lib/shorten.ts'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
 import { formatPoints } from './-points.ts'
@@ -37,9 +38,10 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
               aria-current={answer.result_id === current?.result_id || undefined}
               onClick={() => show(answer)}
             >
-              <span className={styles.name}>{getAnswerName(answer, hasNames)}</span>
+              <span className={styles.name}>{getAnswerName(answer, hasNames)}</span>{' '}
               <State answer={answer} isChanged={drafts[answer.result_id] !== undefined} />
-              <span className={styles.mark}>{formatPoints(answer.mark)}</span>
+              <span className={styles.mark}>{formatPoints(answer.mark)}</span>{' '}
+              <Snippet answer={answer.answer} />
             </button>
           </li>
         ))}
@@ -47,6 +49,17 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
     </nav>
   )
 }
+
+/** About two lines. */
+const snippetLength = 120
+
+/** The beginning of an answer. Chosen options are on a line each. */
+const Snippet = ({ answer }: { answer: string }) =>
+  answer.trim() === '' ? (
+    <span className={styles.blank}>No answer</span>
+  ) : (
+    <span className={styles.snippet}>{shorten(answer.trim().replaceAll(/\n+/g, ', '), snippetLength)}</span>
+  )
 
 function State({ answer, isChanged }: { answer: DeskAnswer; isChanged: boolean }) {
   if (isChanged) return <PenRegular className={styles.changed} aria-label="changed, not saved" />

@@ -1,12 +1,9 @@
 import { type Ref, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { listAlternatives } from '../../../../contract/quiz-draft.ts'
-import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
-import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
 import { numberSubquestions } from './-subquestions.ts'
@@ -21,7 +18,7 @@ interface AnswerSheetProps {
   ref: Ref<HTMLElement>
 }
 
-/** The question, its mark scheme, and the answer with the evidence that the examiner found. */
+/** The question, and the answer with the evidence that the examiner found. */
 export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetProps) {
   const { subquestion, questionDescription, subquestions } = queue
   const { kind, options } = subquestion
@@ -49,28 +46,9 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
           </Button>
         </div>
       )}
-      <MarkScheme subquestion={subquestion} />
     </Sheet>
   )
 }
-
-/** From here on the points are beside the answer, and the mark scheme does not part them. */
-const widePx = 1100
-
-/** Below the answer, which has to be in view; the points have its entries too, so that it may be closed. */
-const MarkScheme = ({ subquestion }: Pick<MarkingQueue, 'subquestion'>) => (
-  <details className={styles.scheme} open={innerWidth >= widePx}>
-    <summary>Mark scheme</summary>
-    <ol>
-      {subquestion.answers.map((entry, index) => (
-        <li key={index}>
-          <Alternatives alternatives={listAlternatives(subquestion.kind, entry.answer)} />
-          <span className={styles.points}>{marks(entry.maxPoints)}</span>
-        </li>
-      ))}
-    </ol>
-  </details>
-)
 
 function AnswerText({ answer: { answer, entries }, dialogs }: Pick<AnswerSheetProps, 'answer' | 'dialogs'>) {
   const text = useSelectedText(dialogs.select)

@@ -59,7 +59,9 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
           )}
         </div>
       )}
-      <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />
+      {queue.items.length > 0 && (
+        <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />
+      )}
       {dialogs.shown}
     </>
   )

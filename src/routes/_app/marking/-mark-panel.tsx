@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
+import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
@@ -21,7 +22,7 @@ interface MarkPanelProps {
   dialogs: DeskDialogs
 }
 
-/** Points per entry, total, feedback and note of one answer. */
+/** The mark scheme with the points of each entry, total, feedback and note of one answer. */
 export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
   const { draft, change, queued } = desk
   if (draft === undefined) return null
@@ -29,6 +30,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
   return (
     <section className={styles.panel} aria-label="Points and feedback">
       <ConflictPanel answer={answer} />
+      <h3 className={styles.heading}>Mark scheme</h3>
       <ul className={styles.entries}>
         {subquestion.answers.map((_, index) => (
           <Entry key={index} {...{ desk, queue, index }} />
@@ -111,7 +113,8 @@ function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquesti
         }}
       >
         <span className="visually-hidden">Entry </span>
-        <span className={styles.number}>{index + 1}</span> <span className={styles.text}>{entry.answer}</span>{' '}
+        <span className={styles.number}>{index + 1}</span>{' '}
+        <EntryText alternatives={listAlternatives(subquestion.kind, entry.answer)} />{' '}
         <span className={styles.points}>
           {draft.points === null ? marks(maxPoints) : `${formatPoints(own)}/${formatPoints(maxPoints)}`}
         </span>
@@ -137,6 +140,18 @@ function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquesti
     </li>
   )
 }
+
+/** Any of the alternatives earns the points. */
+const EntryText = ({ alternatives }: { alternatives: string[] }) => (
+  <span className={styles.text}>
+    {alternatives.map((alternative, index) => (
+      <span key={index}>
+        {index > 0 && <small>or </small>}
+        {alternative}{' '}
+      </span>
+    ))}
+  </span>
+)
 
 /** The sum of the entries, which may be set directly where they don't fit. */
 function Total({
