@@ -84,6 +84,8 @@ interface BookCardProps {
   /** At the bottom. An element with `data-end` is aligned right. */
   actions?: ReactNode
   bookmark?: boolean
+  /** On the right of the title: a button of an icon. */
+  corner?: ReactNode
 }
 
 /** A quiz or an attempt as a book: title, description, badge and group, note, actions. */
@@ -99,6 +101,7 @@ export function BookCard(props: BookCardProps) {
     note,
     actions,
     bookmark,
+    corner,
   } = props
   const ownId = useId()
   const id = props.id ?? ownId
@@ -119,16 +122,19 @@ export function BookCard(props: BookCardProps) {
       <div className={styles.top}>
         {media}
         <div className={styles.words}>
-          {isTruncated ? (
-            <TruncatedName
-              name={title}
-              shortName={shortTitle}
-              className={styles.cut}
-              wrapButton={renderHeading}
-            />
-          ) : (
-            renderHeading(title)
-          )}
+          <div className={styles.head}>
+            {isTruncated ? (
+              <TruncatedName
+                name={title}
+                shortName={shortTitle}
+                className={styles.cut}
+                wrapButton={renderHeading}
+              />
+            ) : (
+              renderHeading(title)
+            )}
+            {corner}
+          </div>
           {description && <Description text={description} />}
           {meta && <div className={styles.meta}>{meta}</div>}
           {note}

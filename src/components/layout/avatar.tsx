@@ -8,7 +8,7 @@ interface AvatarProps {
   unread?: number
   /** Hidden from screen readers, because the name is beside it. */
   isDecorative?: boolean
-  /** Has one of six colours by the name, which tells people of a list apart. */
+  /** Has one of twelve looks by the name, which tells people of a list apart. */
   hasHue?: boolean
   className?: string
 }
@@ -52,13 +52,13 @@ export function initials(name: string): string {
   return `${first}${last}` || '?'
 }
 
-const hues = 6
+const looks = 12
 
-/** The same for the same name, everywhere and always. */
+/** The same for the same name, everywhere and always. Names that begin alike differ. */
 export function getHue(name: string): number {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return sum % hues
+  let hash = 2_166_136_261
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return ((hash ^ (hash >>> 15)) >>> 0) % looks
 }
 
 const firstLetter = (word: string | undefined): string =>

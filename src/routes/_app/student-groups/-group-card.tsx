@@ -29,6 +29,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       subject={group.subject.name}
       title={group.name}
       description={group.description}
+      corner={role === 'teacher' && <EditGroup group={group} />}
       media={<SubjectAbbreviation subject={group.subject.name} />}
       note={
         <GroupMembers
@@ -40,8 +41,8 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       actions={
         <>
           <LinkButton
-            className={styles.quizzes}
-            icon={<NotepadRegular />}
+            className={styles.tool}
+            icon={role === 'student' && <NotepadRegular />}
             to="/quizzes"
             search={{ group_id: group.id }}
             aria-label={`Quizzes of ${group.name}`}
@@ -49,12 +50,13 @@ export function GroupCard({ group }: { group: StudentGroup }) {
             Quizzes
           </LinkButton>
           {role === 'teacher' && (
-            <span className={styles.tools} data-end>
-              <GroupResults group={group} />
-              <MemberMenu group={group} />
-              <EditGroup group={group} />
-              <DeleteGroup group={group} />
-            </span>
+            <>
+              <GroupResults group={group} className={styles.tool} />
+              <MemberMenu group={group} className={styles.tool} />
+              <span className={styles.end} data-end>
+                <DeleteGroup group={group} />
+              </span>
+            </>
           )}
         </>
       }

@@ -36,7 +36,7 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
       {isNew && empty && <OwnFirstSteps />}
       <CardGrid>
         {role === 'teacher' && <AddGroup />}
-        {empty}
+        {empty && <div className={styles.nothing}>{empty}</div>}
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} />
         ))}

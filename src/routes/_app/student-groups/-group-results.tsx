@@ -1,11 +1,10 @@
-import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
-import { IconButton } from '../../../components/form/icon-button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -17,12 +16,14 @@ import styles from './-group-card.module.css'
 const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
 /** A button that opens a list of the group's quizzes, each leading to its results. */
-export function GroupResults({ group }: { group: StudentGroup }) {
+export function GroupResults({ group, className }: { group: StudentGroup; className?: string | undefined }) {
   return (
     <Popover
       title={`Results of ${group.name}`}
       renderButton={(opens) => (
-        <IconButton {...opens} label={`Results of ${group.name}`} icon={<ClipboardTaskListLtrRegular />} />
+        <Button {...opens} className={className} aria-label={`Results of ${group.name}`}>
+          Results
+        </Button>
       )}
     >
       <QuizLinks group={group} />

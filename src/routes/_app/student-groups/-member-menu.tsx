@@ -1,10 +1,8 @@
-import { PeopleEditRegular } from '@fluentui/react-icons/headless/svg/people-edit'
 import { Suspense, useEffect } from 'react'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -16,7 +14,7 @@ const MemberForm = lazyComponent<{ group: StudentGroup }>(
 const cardsDialog = lazyValue(async () => (await import('./-cards/cards-dialog.tsx')).CardsDialog)
 
 /** A menu that adds several people to a group or removes them from it, and leads to the log-in cards. */
-export function MemberMenu({ group }: { group: StudentGroup }) {
+export function MemberMenu({ group, className }: { group: StudentGroup; className?: string | undefined }) {
   useEffect(() => whenIdle(MemberForm.preload), [])
   const { Dialog: CardsDialog, opener, close, failure } = useLazyDialog(cardsDialog, 'The log-in cards')
   return (
@@ -24,12 +22,14 @@ export function MemberMenu({ group }: { group: StudentGroup }) {
       <Popover
         title={`People in ${group.name}`}
         renderButton={(opens) => (
-          <IconButton
+          <Button
             needsServer
             {...opens}
-            label={`Add or remove people in ${group.name}`}
-            icon={<PeopleEditRegular />}
-          />
+            className={className}
+            aria-label={`Add or remove people in ${group.name}`}
+          >
+            People
+          </Button>
         )}
       >
         {(closePopover) => (
