@@ -18,6 +18,11 @@ export const topic = z.object({
   /** Why processing failed, for its teacher. */
   failure: z.string().optional(),
   result_count: z.int().optional(),
+  /**
+   * For teachers, of a quiz that students can begin: how many students the class has, how many of them have begun or have
+   * a result, and how many answers the teacher should check.
+   */
+  progress: z.object({ students: z.int(), begun: z.int(), marked: z.int(), to_check: z.int() }).optional(),
   /** For teachers: students don't see the quiz. Left out otherwise, like the members below. */
   is_draft: z.literal(true).optional(),
   /** For teachers: a student has begun an attempt, so its questions stay as they are. */

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { countToCheck } from './to-check.ts'
 
 type Worklist = ResponseOf<'getMarkingWorklist'>
 type Item = Worklist['items'][number]
@@ -31,7 +32,7 @@ export async function getMarkingWorklist({
       join subjects on subjects.id = classes.subject_id
       join topics on topics.class_id = classes.id and topics.deleted_at is null
       where class_members.user_id = ${user.id}
-    ), checks as (${countToCheck}), releases as (
+    ), checks as (${countToCheck(sql`select id from own`)}), releases as (
       select topic_id, count(*)::int as to_release from results
       where topic_id in (select id from own) and released_at is null group by topic_id
     ), submitted as (
@@ -46,16 +47,6 @@ export async function getMarkingWorklist({
     order by own.id desc limit ${limits.worklistQuizzes}`)
   return { items: rows.map(toItem), total_count: rows[0]?.total ?? 0, time_zone: env.timeZone }
 }
-
-/** Only the latest result of each student counts, and the index of what is to be checked is read before the results. */
-const countToCheck: SQL = sql`
-  select topic_id, count(*)::int as to_check,
-    (array_agg(subquestion_id order by position, subquestion_id))[1] as check_from
-  from subquestion_feedback as cell join results as result on result.id = cell.result_id
-  where topic_id in (select id from own) and please_check and decided_by = 'examiner' and not exists (
-    select from results as later where later.topic_id = result.topic_id and later.user_id = result.user_id
-      and later.attempt_id > result.attempt_id)
-  group by topic_id`
 
 function toItem(row: Row): Item {
   const { to_check, check_from, to_release, waiting, release_at } = row

@@ -8,6 +8,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { classes, subjects } from '../schema/class.ts'
 import { attempts, results } from '../schema/exercise.ts'
 import { exercises, topics } from '../schema/topic.ts'
+import { getProgress } from './quiz-progress.ts'
 import { isBegun, isDrawable, toAvailabilityResponse, type Availability } from './availability.ts'
 
 type TopicResponse = ResponseOf<'getTopics'>[number]
@@ -51,8 +52,23 @@ async function getVisibleTopics(
       ),
     )
     .orderBy(asc(topics.id))
-  return rows.map((row) => toTopicResponse(viewer, env.timeZone, row))
+  const progress = await getProgress(
+    db,
+    viewer.role === 'teacher' ? rows.filter(canBeBegun).map(({ id }) => id) : [],
+  )
+  return rows.map((row) => ({
+    ...toTopicResponse(viewer, env.timeZone, row),
+    ...(progress.has(row.id) && { progress: progress.get(row.id) }),
+  }))
 }
+
+/** Mixed practice has other questions for each student, so there is nothing to follow. */
+const canBeBegun = ({
+  random,
+  processing_status,
+  is_draft,
+}: Pick<StoredTopic, 'random' | 'processing_status' | 'is_draft'>): boolean =>
+  !random && processing_status === 'completed' && !is_draft
 
 const getColumns = (viewer: SessionUser) => ({
   id: topics.id,
@@ -116,7 +132,7 @@ function hasQuestionsToDraw(now: Date): SQL | undefined {
 
 type StoredTopic = Omit<
   TopicResponse,
-  keyof Availability | 'failure' | 'result_count' | 'is_begun' | 'held' | 'release_at'
+  keyof Availability | 'failure' | 'progress' | 'result_count' | 'is_begun' | 'held' | 'release_at'
 > &
   Availability & {
     failure: string | null

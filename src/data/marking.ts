@@ -84,10 +84,11 @@ export const decideMark = (
   onResponse?: (response: Response) => void,
 ): Promise<DecidedMark> => call('decideMark', { params, body, onResponse })
 
-/** After decisions: tables, results and statistics show them. */
+/** After decisions and releases: quizzes, tables, results and statistics show them. */
 export const refreshMarks = (client: QueryClient, topicId: number) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.worklist }),
+    client.invalidateQueries({ queryKey: ['getTopics'] }),
     client.invalidateQueries({ queryKey: keys.quizResults(topicId) }),
     client.invalidateQueries({ queryKey: ['getExerciseResults'] }),
     client.invalidateQueries({ queryKey: ['getExerciseResultsMeta'] }),
@@ -95,14 +96,11 @@ export const refreshMarks = (client: QueryClient, topicId: number) =>
 
 export type Release = QuizResults['release']
 
-const refreshRelease = (client: QueryClient, topicId: number) =>
-  Promise.all([refreshMarks(client, topicId), client.invalidateQueries({ queryKey: ['getTopics'] })])
-
 /** Without students it releases everybody's marks, and what is marked later. */
 export const releaseResults = (topicId: number) =>
   mutationOptions({
     mutationFn: (body: BodyOf<'releaseResults'>) => call('releaseResults', { params: { topicId }, body }),
-    onSettled: (_data, _error, _body, _result, { client }) => refreshRelease(client, topicId),
+    onSettled: (_data, _error, _body, _result, { client }) => refreshMarks(client, topicId),
   })
 
 /**
@@ -112,14 +110,14 @@ export const releaseResults = (topicId: number) =>
 export const holdResults = (topicId: number) =>
   mutationOptions({
     mutationFn: (body: BodyOf<'holdResults'>) => call('holdResults', { params: { topicId }, body }),
-    onSettled: (_data, _error, _body, _result, { client }) => refreshRelease(client, topicId),
+    onSettled: (_data, _error, _body, _result, { client }) => refreshMarks(client, topicId),
   })
 
 /** `at` is on the school's clock; null takes the time back. */
 export const scheduleRelease = (topicId: number) =>
   mutationOptions({
     mutationFn: (at: string | null) => call('scheduleRelease', { params: { topicId }, body: { at } }),
-    onSettled: (_data, _error, _at, _result, { client }) => refreshRelease(client, topicId),
+    onSettled: (_data, _error, _at, _result, { client }) => refreshMarks(client, topicId),
   })
 
 /** Every decision on one mark, oldest first. */

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { attempts } from '../../../server/schema/exercise.ts'
-import { until, useSchool } from '../../setup/school.ts'
+import { attempts, subquestion_feedback } from '../../../server/schema/exercise.ts'
+import { type Visitor, until, useSchool } from '../../setup/school.ts'
 import { addClass, quiz } from './quiz-drafts.ts'
 import { storeExercise, storeResult, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
+
+/** Adds an answer to a result that a teacher should check. */
+const storeDoubt = (result_id: number) =>
+  school.db.insert(subquestion_feedback).values({
+    ...{ result_id, subquestion_id: '1.1', position: 0, mark: 1, max_points: 2 },
+    ...{ feedback: 'Say why.', feedback_source: 'marker' },
+    marking: { by: 'hand', version: '1', confidence: 0.4, please_check: true, entries: [] },
+  })
 
 describe('the list of quizzes', () => {
   it('has the quizzes of own classes by id, or of one class', async () => {
@@ -59,6 +67,37 @@ describe('the list of quizzes', () => {
     const [theirs] = await classmate.get('getTopics')
     expect(theirs).toMatchObject({ has_test_results: false, has_active_attempt: true })
     expect((await teacher.get('getTopics'))[0]).toMatchObject({ has_test_results: true, result_count: 1 })
+  })
+
+  it('tells teachers how many students have begun and are marked, and what is to be checked', async () => {
+    const teacher = await school.signIn('teacher')
+    const students = await Promise.all([1, 2, 3, 4].map(() => school.signIn('student')))
+    const [one, two, three, left] = students as [Visitor, Visitor, Visitor, Visitor]
+    const class_id = await addClass(teacher, ...students)
+    const { id: topic_id } = await storeTopic(school.db, { class_id })
+    const draft = await storeTopic(school.db, { class_id, is_draft: true })
+    for (const user_id of [one.id, one.id, left.id]) {
+      const { id } = await storeResult(school.db, { class_id, user_id, topic_id })
+      await storeDoubt(id)
+    }
+    // Begun anew, and begun by another; who gave up has not begun.
+    await school.db.insert(attempts).values([
+      { user_id: one.id, topic_id },
+      { user_id: two.id, topic_id },
+      { user_id: three.id, topic_id, state: 'abandoned' },
+    ])
+    const body = { class_id, user_ids: [left.id] }
+    await teacher.get('removeFromClass', { params: { group: 'students' }, body })
+    const seen = await teacher.get('getTopics')
+    // The answer of the student who has left is still to be checked, but not the one of an earlier result.
+    expect(seen.find(({ id }) => id === topic_id)?.progress).toEqual({
+      students: 3,
+      begun: 2,
+      marked: 1,
+      to_check: 2,
+    })
+    expect(seen.find(({ id }) => id === draft.id)).not.toHaveProperty('progress')
+    for (const topic of await one.get('getTopics')) expect(topic).not.toHaveProperty('progress')
   })
 
   it('ends with the membership', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
@@ -17,8 +17,9 @@ const written = {
   questions: [{ ...newQuestion(), questionDescription: 'What is an acid?' }],
 }
 
-afterEach(() => {
+afterEach(async () => {
   storeDraft(teacher, null)
+  await page.viewport(1366, 768)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -48,6 +49,30 @@ describe('the card to add a quiz', () => {
     const buttons = add.getByRole('button').elements()
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
     expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Save', 'Bring in questions'])
+  })
+})
+
+describe('on a phone', () => {
+  const visitPhone = async () => {
+    await page.viewport(390, 844)
+    const { screen } = await visitSchool('/quizzes', 'teacher')
+    const opener = screen.getByRole('button', { name: 'Add a quiz' })
+    await expect.element(opener).toBeVisible()
+    return { opener, name: screen.getByLabelText('Quiz name (required)') }
+  }
+
+  it('a button opens the form at its first field', async () => {
+    const { opener, name } = await visitPhone()
+    await expect.element(name).not.toBeVisible()
+    await opener.click()
+    await expect.element(name).toHaveFocus()
+    await expect.element(opener).not.toBeInTheDocument()
+  })
+
+  it('the form is open while it has a draft', async () => {
+    const { name } = await visitPhone()
+    storeDraft(teacher, { ...newDraft(), name: 'Acids' })
+    await expect.element(name).toBeVisible()
   })
 })
 

@@ -29,6 +29,23 @@ describe("a teacher's card", () => {
       await expect.element(card.getByText(words, { exact: true })).toBeVisible()
   })
 
+  it('says how many students are marked, in progress and have not begun, and what is to be checked', async () => {
+    const progress = { students: 24, begun: 20, marked: 18, to_check: 5 }
+    const { card } = await shown('teacher', topic({ progress }))
+    await expect.element(card.getByText('18 of 24 marked · 2 in progress · 4 not begun')).toBeVisible()
+    await expect.element(card.getByText('5 answers to check')).toBeVisible()
+  })
+
+  it.each([
+    [{ students: 24, begun: 24, marked: 24, to_check: 0 }, '24 of 24 marked'],
+    [{ students: 24, begun: 0, marked: 0, to_check: 0 }, '0 of 24 marked · 24 not begun'],
+    [{ students: 0, begun: 0, marked: 0, to_check: 0 }, 'The group has no students yet'],
+  ])('says no more than there is of %o', async (progress, words) => {
+    const { card } = await shown('teacher', topic({ progress }))
+    await expect.element(card.getByText(words, { exact: true })).toBeVisible()
+    expect(card.getByText('to check').elements()).toHaveLength(0)
+  })
+
   it('shortens the name to 20 characters and shows all of it on focus, tap or hover', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic({ name: 'Cells and organisation' })],

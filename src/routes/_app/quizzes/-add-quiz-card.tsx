@@ -1,5 +1,7 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
 import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 import { Button } from '../../../components/form/button.tsx'
@@ -34,10 +36,20 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
   }, [isFocused])
   const form = useQuizForm()
   const { group } = form
+  const [isOpen, setOpen] = useState(isFocused)
+  const isInUse = !isUntouched(form.draft) || !form.saveMutation.isIdle || form.undoOffer !== null
+  const open = () => {
+    flushSync(() => setOpen(true))
+    card.current?.querySelector('input')?.focus()
+  }
   const editor = useEditorDialog()
   const { ManageExercises, incompleteQuestion, close } = editor
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={card} className={styles.card} data-open={isOpen || isInUse}>
+      {/* Only phones fold the form. */}
+      <Button variant="filled" className={styles.opener} icon={<AddRegular />} onClick={open}>
+        Add a quiz
+      </Button>
       <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={form.clear}>
         <form
           className={styles.form}

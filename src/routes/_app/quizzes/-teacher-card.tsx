@@ -22,6 +22,7 @@ import { getEditKey, useHasEdit } from './-draft-store.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-teacher-card.module.css'
 import { QuizMenu } from './-quiz-menu.tsx'
+import { QuizProgress } from './-quiz-progress.tsx'
 
 const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
@@ -78,6 +79,7 @@ function ReadyCard({ topic }: { topic: Topic }) {
       }
       note={
         <>
+          {topic.progress && <QuizProgress progress={topic.progress} />}
           <TeacherNotes topic={topic} />
           {hasFailed && <CardNote variant="error">The form could not be loaded. Try again.</CardNote>}
           {hasEdit && <UnsavedEdit onEdit={edit} />}
