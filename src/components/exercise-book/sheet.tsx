@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
+  id?: string
   /** A heading for screen readers: the sheet is focused when it shows another question. */
   label: string
   /** Widens the margin on phones, for the mark. */
@@ -14,17 +15,18 @@ interface SheetProps {
 }
 
 /** A page of the exercise book. Elements with `data-margin` are left of the red line. */
-export function Sheet({ label, wideMargin, className, ref, children }: SheetProps) {
-  const id = useId()
+export function Sheet({ id, label, wideMargin, className, ref, children }: SheetProps) {
+  const headingId = useId()
   return (
     <section
+      id={id}
       ref={ref}
       className={classNames(styles.sheet, className)}
       data-wide={wideMargin}
       tabIndex={-1}
-      aria-labelledby={id}
+      aria-labelledby={headingId}
     >
-      <h2 id={id} className="visually-hidden">
+      <h2 id={headingId} className="visually-hidden">
         {label}
       </h2>
       {children}

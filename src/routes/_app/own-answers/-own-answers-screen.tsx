@@ -1,21 +1,17 @@
-import { Fragment } from 'react'
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
-import { MarginNumber, PrintedText, Sheet, SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
+import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
-import { CardNote } from '../../../components/feedback/note.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { SubmittedAttempt } from '../../../data/exercise.ts'
-import { formatDateTimeInSentence } from '../../../lib/dates.ts'
-import { toLetter } from '../../../lib/steps.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import styles from './-own-answers.module.css'
+import { OwnAnswersSheet } from './-own-answers-sheet.tsx'
+import { Standing } from './-standing.tsx'
 
 /** All questions of an attempt that is handed in, with the own answers. Nothing here depends on marks. */
 export function OwnAnswersScreen({ attempt }: { attempt: SubmittedAttempt }) {
-  const { topic_name, subject_name, submitted_at, exercises, student_answers } = attempt
+  const { topic_name, subject_name, exercises, student_answers } = attempt
   const answers = new Map(student_answers.map(({ subquestion_id, answer }) => [subquestion_id, answer]))
   return (
     <div>
@@ -24,9 +20,7 @@ export function OwnAnswersScreen({ attempt }: { attempt: SubmittedAttempt }) {
         subtitle={
           <>
             <SubjectBadge subject={subject_name} />
-            <span>
-              {topic_name} · Handed in {formatDateTimeInSentence(submitted_at)}
-            </span>
+            <span>{topic_name}</span>
           </>
         }
         tools={
@@ -35,45 +29,13 @@ export function OwnAnswersScreen({ attempt }: { attempt: SubmittedAttempt }) {
           </LinkButton>
         }
       />
-      <CardNote>
-        You handed these answers in, so you cannot change them. Your teacher decides when you see the marks.
-      </CardNote>
+      <Standing attempt={attempt} answers={answers} />
       <div className={styles.sheets}>
         {exercises.map(({ id, exercise_json }, index) => (
-          <AnsweredQuestion key={id} number={index + 1} question={exercise_json} answers={answers} />
+          <OwnAnswersSheet key={id} number={index + 1} question={exercise_json} answers={answers} />
         ))}
       </div>
     </div>
-  )
-}
-
-interface AnsweredQuestionProps {
-  /** From 1. */
-  number: number
-  question: SubmittedAttempt['exercises'][number]['exercise_json']
-  /** By the id of their subquestion. */
-  answers: Map<string, string>
-}
-
-function AnsweredQuestion({ number, question, answers }: AnsweredQuestionProps) {
-  const { questionDescription, subquestions } = question
-  return (
-    <Sheet label={`Question ${number}`}>
-      <MarginNumber>{number}</MarginNumber>
-      <PrintedText>{questionDescription}</PrintedText>
-      {subquestions.map(({ id, subquestionDescription, maxPoints, kind, options }, index) => (
-        <Fragment key={id}>
-          <MarginNumber>{toLetter(index + 1)}</MarginNumber>
-          <PrintedText points={maxPoints}>{subquestionDescription}</PrintedText>
-          <div>
-            <h3 className={styles.label}>Your answer:</h3>
-            <AnsweredOptions {...{ kind, options }} answer={answers.get(id)}>
-              <WrittenAnswer answer={answers.get(id) ?? ''} />
-            </AnsweredOptions>
-          </div>
-        </Fragment>
-      ))}
-    </Sheet>
   )
 }
 
