@@ -226,7 +226,7 @@ describe('notifications', () => {
   it('are in an Unread and a Read list, in a scroll area of 20rem', async () => {
     const all = Array.from({ length: 30 }, (_, index) => notification(index + 1, index % 2 === 0))
     const { popover, unread, read } = await openNotifications({}, ...all)
-    expect(unread.getByRole('button').elements()).toHaveLength(15)
+    expect(unread.getByRole('button', { name: /News/ }).elements()).toHaveLength(15)
     expect(read.getByRole('button').elements()).toHaveLength(15)
     const area = popover.element().firstElementChild as HTMLElement
     expect(area.clientHeight).toBe(20 * 16)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
@@ -36,18 +36,19 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         {error && <CardNote variant="error">It could not be changed. {toReason(error)}</CardNote>}
       </div>
       {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
-      {unread.length > 0 && (
-        <Button
-          needsServer
-          variant="plain"
-          className={styles.all}
-          busy={all.isPending}
-          onClick={() => all.mutate()}
-        >
-          Mark all as read
-        </Button>
-      )}
-      <NotificationList {...list} title="Unread" emptyText="Nothing is unread." notifications={unread} />
+      <NotificationList
+        {...list}
+        title="Unread"
+        emptyText="Nothing is unread."
+        notifications={unread}
+        tools={
+          unread.length > 0 && (
+            <Button needsServer variant="plain" busy={all.isPending} onClick={() => all.mutate()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      />
       <NotificationList {...list} title="Read" emptyText="Nothing has been read yet." notifications={read} />
     </div>
   )
@@ -89,6 +90,8 @@ interface NotificationListProps {
   title: string
   emptyText: string
   notifications: Notification[]
+  /** At the end of the title's line. */
+  tools?: ReactNode
   /** The notification that is being changed, or null. */
   busyId: number | null
   onPress: (notification: Notification) => void
@@ -96,13 +99,16 @@ interface NotificationListProps {
 }
 
 function NotificationList(props: NotificationListProps) {
-  const { title, emptyText, notifications, busyId, onPress, onLeave } = props
+  const { title, emptyText, notifications, tools, busyId, onPress, onLeave } = props
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {tools}
+      </div>
       {notifications.length === 0 && <p className={styles.none}>{emptyText}</p>}
       <ul className={styles.list}>
         {notifications.map((notification) => (
