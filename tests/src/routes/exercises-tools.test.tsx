@@ -47,7 +47,7 @@ describe('a part marked for review', () => {
     await expect.element(cell).toBeVisible()
     await button(page, 'Finish').click()
     const list = page.screen.getByRole('region', { name: 'Marked for review' })
-    await list.getByRole('link', { name: 'Question 1, part b' }).click()
+    await list.getByRole('link', { name: /^Question 1, part b / }).click()
     await button(page, 'Mark for review').click()
     await expect.element(cell).not.toBeInTheDocument()
     expect(storedMarks().map((key) => localStorage.getItem(key))).toEqual(['[]'])

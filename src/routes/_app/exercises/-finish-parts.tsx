@@ -58,7 +58,7 @@ interface LinksProps extends FinishPartsProps {
   isListed: (part: Part) => boolean
 }
 
-/** One link for each question with such parts, to the first of them. */
+/** One link for each question with such parts, to the first of them, with the beginning of its text. */
 function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
   const id = useId()
   const listed = questions.flatMap((all) => {
@@ -84,7 +84,7 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
                 onOpen(part)
               }}
             >
-              {name}
+              <span>{name}</span> <small className={styles.beginning}>{part.text}</small>
             </Link>
           </li>
         ))}
@@ -96,6 +96,7 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
 /** One subquestion of an attempt, as Finish lists it. */
 interface Part extends Step {
   id: string
+  text: string
   isBlank: boolean
   isFlagged: boolean
   /** In conflict or rejected: it waits for the student's decision. */
@@ -106,8 +107,9 @@ interface Part extends Step {
 export function listParts({ exercises }: Exercise, answers: Answers, flags: ReviewFlags): Part[][] {
   const undecided = answers.undecided()
   return exercises.map(({ exercise_json }, index) =>
-    exercise_json.subquestions.map(({ id }, n) => ({
+    exercise_json.subquestions.map(({ id, subquestionDescription }, n) => ({
       id,
+      text: subquestionDescription,
       question: index + 1,
       subquestion: n + 1,
       isBlank: isBlankAnswer(answers.text(id)),
