@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from 'vitest-browser-react'
+import { page as viewport } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
@@ -118,6 +119,20 @@ describe('the exercise page', () => {
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.element(box(page)).toHaveValue('Gravity.')
+  })
+
+  it('leaves the tab bar of a phone where there is nothing to work on', async () => {
+    await viewport.viewport(390, 844)
+    let works = false
+    const { screen } = await open(at(1, 1), {
+      [exercises]: () => (works ? exercise : errorResponse(404, 'This quiz does not exist.')),
+    })
+    const records = screen.getByRole('link', { name: /records/i })
+    await expect.element(records).toBeVisible()
+    works = true
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(records).not.toBeInTheDocument()
+    await viewport.viewport(1366, 768)
   })
 
   it('shows why a known attempt could not be loaded, and not that it is over', async () => {

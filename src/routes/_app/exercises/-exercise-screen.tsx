@@ -94,7 +94,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
 
 function NoQuestions() {
   return (
-    <div className={styles.error}>
+    <div className={styles.error} data-no-exercise>
       <PageHeader title={usePageTitle()} />
       <LoadError heading="This quiz has no questions">Tell your teacher.</LoadError>
     </div>

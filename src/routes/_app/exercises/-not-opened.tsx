@@ -27,7 +27,7 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
   const noAttempt = exercise.data?.type === 'none' ? exercise.data : null
   if (noAttempt === null && error === null && !exercise.isPaused) return <ExerciseSkeleton title={title} />
   return (
-    <div className={styles.error}>
+    <div className={styles.error} data-no-exercise>
       <PageHeader title={title} />
       {isNotBegun(error) ? (
         <NotBegun reason={toReason(error)} />
