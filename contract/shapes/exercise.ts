@@ -71,7 +71,10 @@ export type StoredMarking = z.infer<typeof marking>
 
 export const feedbackSource = z.enum(['marker', 'suggestion', 'teacher'])
 
-/** `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only. */
+/**
+ * `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only; a student is sent `evidence`, the own words
+ * that earned marks.
+ */
 const feedbackItem = z.object({
   id: z.string(),
   feedback: z.object({ mark: z.number(), feedback: z.string() }),
@@ -80,6 +83,7 @@ const feedbackItem = z.object({
   verification_score: checkScores,
   verification_reason: checkReasons,
   marking: marking.optional(),
+  evidence: z.array(z.object({ awarded: z.number(), quote: z.string() })).optional(),
 })
 
 const attemptMeta = z.object({

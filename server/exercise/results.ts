@@ -23,12 +23,16 @@ export async function getExerciseResults(
   const { attempt, topic, finished_at, released_at, is_late, ...result } = visible
   const isTeacher = call.user.role === 'teacher'
   const feedback = await getFeedback(call.db, id)
+  const student_answers = await getAnswers(call.db, attempt)
   return {
     ...result,
     finished_at: finished_at.toISOString(),
     question_details: await getStudentQuestions(call.db, attempt),
-    subquestion_feedback: feedback.map((row) => toFeedbackItem(row, isTeacher)),
-    student_answers: await getAnswers(call.db, attempt),
+    subquestion_feedback: feedback.map((row) => ({
+      ...toFeedbackItem(row),
+      ...(isTeacher ? { marking: row.marking } : { evidence: getEvidence(row, student_answers) }),
+    })),
+    student_answers,
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
     user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
     ...(isTeacher && is_late === true && { late: true }),
@@ -147,20 +151,36 @@ const getFeedback = (db: Db, result: number) =>
     .where(eq(subquestion_feedback.result_id, result))
     .orderBy(asc(subquestion_feedback.position))
 
+type FeedbackRow = Awaited<ReturnType<typeof getFeedback>>[number]
+
 const emptyVerification = Object.fromEntries(verifiers.map((name) => [name, null])) as Record<
   (typeof verifiers)[number],
   null
 >
 
-const toFeedbackItem = (row: Awaited<ReturnType<typeof getFeedback>>[number], isTeacher: boolean) => ({
+const toFeedbackItem = (row: FeedbackRow) => ({
   id: row.id,
   feedback: { mark: row.mark, feedback: row.feedback },
   feedback_source: row.feedback_source,
   decided_by: row.decided_by,
   verification_score: row.verification?.score ?? emptyVerification,
   verification_reason: row.verification?.reason ?? emptyVerification,
-  ...(isTeacher && { marking: row.marking }),
 })
+
+/**
+ * The student's own words that earned marks. None after a teacher's decision, which the examiner's evidence need not fit.
+ * Words that the answer lacks could be those of the mark scheme.
+ */
+function getEvidence(
+  { id, decided_by, marking }: FeedbackRow,
+  all: { subquestion_id: string; answer: string }[],
+) {
+  if (decided_by === 'teacher') return []
+  const answer = all.find(({ subquestion_id }) => subquestion_id === id)?.answer ?? ''
+  return marking.entries.flatMap(({ awarded, quote }) =>
+    quote && awarded > 0 && answer.includes(quote) ? [{ awarded, quote }] : [],
+  )
+}
 
 const getAnswers = (db: Db, attempt: number) =>
   db

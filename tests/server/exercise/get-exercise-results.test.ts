@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { subquestion_feedback } from '../../../server/schema/exercise.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { join, leave, lesson, completeAttempt } from './lesson.ts'
@@ -44,6 +45,7 @@ describe('a result', () => {
         specificity: null,
         clarity: null,
       },
+      evidence: [{ quote: 'gravity', awarded: 1 }],
     })
     expect(seen.subquestion_feedback.map(({ id, feedback }) => [id, feedback.mark])).toEqual([
       [one, 1],
@@ -61,6 +63,21 @@ describe('a result', () => {
     })
     for (const item of (await review(mine.student, result)).subquestion_feedback)
       expect(item).not.toHaveProperty('marking')
+  })
+
+  it('shows a student as evidence only the own words, and none after a decision of the teacher', async () => {
+    const { mine, result } = await reviewed()
+    const evidence = async () => (await review(mine.student, result)).subquestion_feedback[0]?.evidence
+    const change = (values: Partial<typeof subquestion_feedback.$inferInsert>) =>
+      school.db.update(subquestion_feedback).set(values).where(eq(subquestion_feedback.result_id, result))
+    const marking = { by: 'strict', version: '1', confidence: 0.9, please_check: false }
+    const earned = { entry: 'gravity', awarded: 1, quote: 'gravity' }
+    await change({
+      marking: { ...marking, entries: [earned, { ...earned, quote: 'the pull of the Earth' }] },
+    })
+    expect(await evidence()).toEqual([{ awarded: 1, quote: 'gravity' }])
+    await change({ decided_by: 'teacher' })
+    expect(await evidence()).toEqual([])
   })
 
   it('leads a teacher to the latest results of the students before and after, by name', async () => {

@@ -240,6 +240,14 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Please check')).not.toBeInTheDocument()
   })
 
+  it('underlines and ticks for students their own words that earned marks', async () => {
+    const evidence = [{ quote: 'Gravity', awarded: 1 }]
+    const { screen } = await open({ subquestion_feedback: [item('1.1', 1, { evidence })] })
+    const earned = screen.getByText(/^Gravity\s+\(1 mark\)$/)
+    await expect.element(earned).toHaveAttribute('data-ticked', 'true')
+    await expect.element(screen.getByText('Marking points')).not.toBeInTheDocument()
+  })
+
   it('underlines for teachers the quotes that earned marks, and names their marking points', async () => {
     const { screen } = await openAsTeacher({
       subquestion_feedback: [item('1.1', 1, { marking: marking() })],

@@ -1,6 +1,7 @@
 import type { FeedbackItem } from '../../../data/exercise.ts'
 
-type Entry = NonNullable<FeedbackItem['marking']>['entries'][number]
+/** The words of an answer that earned marks; a student is sent these alone. */
+export type Evidence = Pick<NonNullable<FeedbackItem['marking']>['entries'][number], 'awarded' | 'quote'>
 
 /** A part of an answer. All segments together are the answer. */
 export interface Segment {
@@ -23,7 +24,7 @@ interface Span {
  * Cuts an answer at the ends of the quotes that earned marks. Quotes may overlap. If several entries quote the same
  * words, each takes the next occurrence, or the first if there is no other. Quotes must match exactly.
  */
-export function splitByEvidence(answer: string, entries: Entry[]): Segment[] {
+export function splitByEvidence(answer: string, entries: Evidence[]): Segment[] {
   const spans = findSpans(answer, entries)
   const cuts = new Set([0, answer.length, ...spans.flatMap(({ start, end }) => [start, end])])
   const edges = [...cuts].toSorted((a, b) => a - b)
@@ -38,7 +39,7 @@ export function splitByEvidence(answer: string, entries: Entry[]): Segment[] {
   })
 }
 
-function findSpans(answer: string, entries: Entry[]): Span[] {
+function findSpans(answer: string, entries: Evidence[]): Span[] {
   const searchFrom = new Map<string, number>()
   return entries.flatMap(({ quote, awarded }) => {
     if (!quote || awarded <= 0) return []

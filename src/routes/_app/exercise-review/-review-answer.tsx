@@ -3,28 +3,28 @@ import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { tickPath } from '../../../components/layout/logo.tsx'
-import type { FeedbackItem } from '../../../data/exercise.ts'
 import { marks } from '../../../lib/numbers.ts'
-import { type Segment, splitByEvidence } from './-evidence.ts'
+import { type Evidence, type Segment, splitByEvidence } from './-evidence.ts'
 import styles from './-review-answer.module.css'
 
 interface ReviewAnswerProps {
   subquestion: StudentSubquestion
   label: string
   answer: string
-  /** Empty for students, who are not shown the marking. */
-  entries: NonNullable<FeedbackItem['marking']>['entries']
+  evidence: Evidence[]
+  /** The right options, for those who may see the mark scheme. */
+  right: string[]
 }
 
 /** The answer on ruled lines. Words that earned marks are underlined and have a tick in the margin. */
-export function ReviewAnswer({ subquestion, label, answer, entries }: ReviewAnswerProps) {
+export function ReviewAnswer({ subquestion, label, answer, evidence, right }: ReviewAnswerProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const { kind, options } = subquestion
-  const segments = answer.trim() === '' ? [] : splitByEvidence(answer, entries)
+  const segments = answer.trim() === '' ? [] : splitByEvidence(answer, evidence)
   return (
     <div className={styles.answer}>
       <h2 className={styles.label}>{label}</h2>
-      <AnsweredOptions {...{ kind, options, answer }} right={entries.map(({ entry }) => entry)}>
+      <AnsweredOptions {...{ kind, options, answer, right }}>
         <div className={styles.lines}>
           <WrittenAnswer ref={text} answer={answer}>
             {segments.map((segment, index) => (

@@ -40,7 +40,8 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
         subquestion={subquestion}
         label={isTeacher ? "Student's answer:" : 'Your answer:'}
         answer={getAnswer(review, id)}
-        entries={item?.marking?.entries ?? []}
+        evidence={item?.marking?.entries ?? item?.evidence ?? []}
+        right={item?.marking?.entries.map(({ entry }) => entry) ?? []}
       />
       {item && (
         <span data-margin className={styles.mark}>
