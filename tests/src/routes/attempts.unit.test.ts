@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Topic } from '../../../src/data/topic.ts'
+import { compareResults } from '../../../src/routes/_app/attempts/-compare-results.ts'
 import { formatAttemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
 import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
 import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
@@ -121,4 +122,23 @@ it('a pending submit counts the answers that need the student, without those tha
   )
   const items = [{ ...finish, excluded: ['1.1'] }, ...conflicts]
   expect(getPendingSubmit(items, finish.attempt, false)).toMatchObject({ undecidedCount: 1 })
+})
+
+describe('results of one quiz', () => {
+  const result = (id: number, topic_id: number, accuracy: number) => ({ id, topic_id, accuracy })
+
+  it('are compared with the one before and the best, newest first', () => {
+    const results = [
+      result(5, 1, 80.4),
+      result(4, 2, 50),
+      result(3, 1, 80),
+      result(2, 1, 90),
+      result(1, 1, 40),
+    ]
+    expect([...compareResults(results)]).toEqual([
+      [5, 'same as last time'],
+      [3, 'down from 90%'],
+      [2, 'Best · up from 40%'],
+    ])
+  })
 })

@@ -8,6 +8,7 @@ import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
 import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
 import { duration, wholePercent } from '../../../lib/numbers.ts'
 import { formatFinishedAt } from './-attempt-times.ts'
+import { compareResults } from './-compare-results.ts'
 import { OnlyAttempt } from './-only-attempt.tsx'
 import resultStyles from './-results.module.css'
 import { Ring } from './-ring.tsx'
@@ -131,6 +132,7 @@ interface ResultsProps {
 function Results({ results, canDelete }: ResultsProps) {
   const id = useId()
   const groups = Object.entries(results.test_results)
+  const comparisons = compareResults(groups.flatMap(([, members]) => members))
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id} count={results.total_test_result_count}>
@@ -141,7 +143,7 @@ function Results({ results, canDelete }: ResultsProps) {
       ) : (
         <div className={resultStyles.sheet}>
           {groups.map(([label, members]) => (
-            <ResultGroup key={label} label={label} members={members} canDelete={canDelete} />
+            <ResultGroup key={label} {...{ label, members, comparisons, canDelete }} />
           ))}
         </div>
       )}
@@ -152,10 +154,12 @@ function Results({ results, canDelete }: ResultsProps) {
 interface ResultGroupProps {
   label: string
   members: ResultMeta[]
+  /** By the id of the result. */
+  comparisons: Map<number, string>
   canDelete: boolean
 }
 
-function ResultGroup({ label, members, canDelete }: ResultGroupProps) {
+function ResultGroup({ label, members, comparisons, canDelete }: ResultGroupProps) {
   const id = useId()
   return (
     <section className={resultStyles.group} aria-labelledby={id}>
@@ -164,7 +168,12 @@ function ResultGroup({ label, members, canDelete }: ResultGroupProps) {
       </SectionTitle>
       <ul className={resultStyles.rows}>
         {members.map((result) => (
-          <ResultRow key={result.id} result={result} canDelete={canDelete} />
+          <ResultRow
+            key={result.id}
+            result={result}
+            comparison={comparisons.get(result.id)}
+            canDelete={canDelete}
+          />
         ))}
       </ul>
     </section>
@@ -173,11 +182,13 @@ function ResultGroup({ label, members, canDelete }: ResultGroupProps) {
 
 interface ResultRowProps {
   result: ResultMeta
+  /** With the other results of its quiz. */
+  comparison: string | undefined
   canDelete: boolean
 }
 
 /** The accuracy in the margin of the sheet, then the quiz, the time taken and the buttons. */
-function ResultRow({ result, canDelete }: ResultRowProps) {
+function ResultRow({ result, comparison, canDelete }: ResultRowProps) {
   const { id, topic_name, subject_name, accuracy, time_taken, finished_at } = result
   return (
     <li className={resultStyles.row}>
@@ -187,6 +198,7 @@ function ResultRow({ result, canDelete }: ResultRowProps) {
       <div className={resultStyles.words}>
         <h4 className={resultStyles.name}>{topic_name}</h4>
         <SubjectBadge subject={subject_name} />
+        {comparison && <p className={resultStyles.comparison}>{comparison}</p>}
       </div>
       <div className={resultStyles.end}>
         <p className={resultStyles.time} title={formatFinishedAt(finished_at)}>
