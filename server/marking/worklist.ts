@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { countToCheck } from './to-check.ts'
+import { countToCheck } from '../schema/answers-to-check.ts'
 
 type Worklist = ResponseOf<'getMarkingWorklist'>
 type Item = Worklist['items'][number]

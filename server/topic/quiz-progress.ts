@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { countToCheck } from '../marking/to-check.ts'
+import { countToCheck } from '../schema/answers-to-check.ts'
 import type { DbOrTx } from '../platform/db.ts'
 
 type Progress = NonNullable<ResponseOf<'getTopics'>[number]['progress']>
