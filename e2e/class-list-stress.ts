@@ -44,14 +44,14 @@ function report(what: string, ms: number, limit: number): void {
 
 async function logInClass(teacher: Page): Promise<Page[]> {
   await teacher.goto('/student-groups')
-  await teacher.getByRole('button', { name: 'Add pupils from a list' }).click()
-  const dialog = teacher.getByRole('dialog', { name: 'Add pupils from a list' })
+  await teacher.getByRole('button', { name: 'Add students from a list' }).click()
+  const dialog = teacher.getByRole('dialog', { name: 'Add students from a list' })
   const rows = Array.from({ length: pupilCount }, (_, index) => `Pupil,Number ${index + 1},7B`)
   const buffer = Buffer.from(['First name,Last name,Class', ...rows].join('\n'))
   await dialog.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
-  await dialog.getByRole('button', { name: `Check ${pupilCount} pupils` }).click()
-  await dialog.getByRole('button', { name: `Add ${pupilCount} pupils` }).click()
-  await dialog.getByText(`${pupilCount} pupils are added.`).waitFor()
+  await dialog.getByRole('button', { name: `Check ${pupilCount} students` }).click()
+  await dialog.getByRole('button', { name: `Add ${pupilCount} students` }).click()
+  await dialog.getByText(`${pupilCount} students are added.`).waitFor()
   const pages: Page[] = []
   for (const card of await dialog.locator('ul > li:has(dl)').all()) {
     const [, login = '', password = ''] = await card.locator('dd').allInnerTexts()

@@ -24,15 +24,15 @@ test('a class list becomes pupils who log in with their cards, until a card is v
 })
 
 async function addList(page: Page): Promise<ShownCard[]> {
-  await page.getByRole('button', { name: 'Add pupils from a list' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add pupils from a list' })
+  await page.getByRole('button', { name: 'Add students from a list' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add students from a list' })
   const file = { name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByLabel('7B')).toHaveValue(/^class:/)
-  await dialog.getByRole('button', { name: 'Check 3 pupils' }).press('Enter')
-  await expect(dialog.getByRole('heading', { name: '3 pupils will get a log-in card' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 3 pupils' }).press('Enter')
-  await expect(dialog.getByText('3 pupils are added.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check 3 students' }).press('Enter')
+  await expect(dialog.getByRole('heading', { name: '3 students will get a log-in card' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 3 students' }).press('Enter')
+  await expect(dialog.getByText('3 students are added.')).toBeVisible()
   const cards = await Promise.all((await dialog.locator('ul > li:has(dl)').all()).map(readCard))
   expect(cards.map(({ name, login }) => [name, login])).toEqual([
     ['Mia Meadow', 'mia.meadow@7b.pupils.invalid'],
@@ -48,7 +48,7 @@ async function readCard(card: Locator): Promise<ShownCard> {
 }
 
 async function seePrint(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Add pupils from a list' })
+  const dialog = page.getByRole('dialog', { name: 'Add students from a list' })
   await page.emulateMedia({ media: 'print' })
   await expect(dialog).toBeHidden()
   await expect(page.locator('body > ul > li:has(dl)')).toHaveCount(3)

@@ -13,7 +13,7 @@ const chooseFile = (dialog: string, name: string, text: string) => (page: Page) 
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-const classList = 'Add pupils from a list'
+const classList = 'Add students from a list'
 const rows = names.map((name) => `${name.replace(' ', ',')},8C Chemistry`)
 
 const openList: Step = inSequence(
@@ -23,7 +23,7 @@ const openList: Step = inSequence(
 )
 const checkList: Step = inSequence(
   openList,
-  pressButton(/^Check \d+ pupils/),
+  pressButton(/^Check \d+ students/),
   waitForText(/will get a log-in card/),
 )
 
@@ -78,7 +78,7 @@ export const bringInShots: Shot[] = [
     ...groups,
     name: 'class-list-cards',
     mockResponses: fulfilWith('addPupils', added),
-    prepare: inSequence(checkList, pressButton(/^Add \d+ pupils$/), waitForText(/pupils are added/)),
+    prepare: inSequence(checkList, pressButton(/^Add \d+ students$/), waitForText(/students are added/)),
     readmeName: 'log-in-cards',
   },
   {

@@ -49,7 +49,9 @@ export const firstDayShots: Shot[] = [
   {
     ...firstDay,
     ...({ name: 'first-day-class-list', path: '/student-groups', viewportOnly: true } as const),
-    prepare: inSequence(pressButton('Add pupils from a list'), (page) => page.getByRole('dialog').waitFor()),
+    prepare: inSequence(pressButton('Add students from a list'), (page) =>
+      page.getByRole('dialog').waitFor(),
+    ),
   },
   {
     ...firstDay,

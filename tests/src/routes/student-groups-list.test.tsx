@@ -38,8 +38,8 @@ async function openDialog(responses: Responses = {}) {
     [takeOut]: () => ({}),
     ...responses,
   })
-  await visited.screen.getByRole('button', { name: 'Add pupils from a list' }).click()
-  return { ...visited, dialog: page.getByRole('dialog', { name: 'Add pupils from a list' }) }
+  await visited.screen.getByRole('button', { name: 'Add students from a list' }).click()
+  return { ...visited, dialog: page.getByRole('dialog', { name: 'Add students from a list' }) }
 }
 
 type Dialog = ReturnType<typeof page.getByRole>
@@ -56,14 +56,16 @@ it('a list is matched to its columns and its group, checked, and added with what
   await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveValue('group')
   await expect.element(dialog.getByLabelText('9A')).toHaveValue('class:4')
   await expectNoViolations()
-  await dialog.getByRole('button', { name: 'Check 3 pupils' }).click()
-  await expect.element(dialog.getByRole('heading', { name: '1 pupil will get a log-in card' })).toBeVisible()
-  await expect.element(dialog.getByText(/^Row 4, Ada Oak: This pupil is in the list twice/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check 3 students' }).click()
+  await expect
+    .element(dialog.getByRole('heading', { name: '1 student will get a log-in card' }))
+    .toBeVisible()
+  await expect.element(dialog.getByText(/^Row 4, Ada Oak: This student is in the list twice/)).toBeVisible()
   expect(callsTo(add)).toEqual([])
-  await dialog.getByRole('radio', { name: 'Another pupil' }).click()
+  await dialog.getByRole('radio', { name: 'Another student' }).click()
   await dialog.getByRole('checkbox', { name: 'Take Eve Lee out of 9A Physics' }).click()
   await expectNoViolations()
-  await dialog.getByRole('button', { name: 'Add 2 pupils and take 1 out' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 students and take 1 out' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   await expectNoViolations()
   const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
@@ -81,8 +83,8 @@ it('cards are printed ten on a page, with nothing else of the page', async () =>
   const { dialog } = await openDialog()
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await paste(dialog, list)
-  await dialog.getByRole('button', { name: 'Check 3 pupils' }).click()
-  await dialog.getByRole('button', { name: 'Add 1 pupil' }).click()
+  await dialog.getByRole('button', { name: 'Check 3 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
   await dialog.getByRole('button', { name: 'Print the cards' }).click()
   expect(print).toHaveBeenCalledOnce()
   const sheet = document.querySelector('body > ul[aria-hidden]')
@@ -107,18 +109,18 @@ it('what the server refuses is shown, and a list whose rest fails is continued w
     },
   })
   await paste(dialog, many)
-  await dialog.getByLabelText('Pupils without a group').selectOptions('class:4')
-  await dialog.getByRole('button', { name: 'Check 25 pupils' }).click()
-  await dialog.getByRole('button', { name: 'Add 25 pupils' }).click()
+  await dialog.getByLabelText('Students without a group').selectOptions('class:4')
+  await dialog.getByRole('button', { name: 'Check 25 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 25 students' }).click()
   await expect
     .element(
       dialog.getByText(
-        /^20 pupils are added\. The others could not be\. The sign-in service does not answer\./,
+        /^20 students are added\. The others could not be\. The sign-in service does not answer\./,
       ),
     )
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 25 pupils' }).click()
-  await expect.element(dialog.getByText('25 pupils are added.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 25 students' }).click()
+  await expect.element(dialog.getByText('25 students are added.')).toBeVisible()
   expect(callsTo(add).map(({ body }) => (body as { pupils: unknown[] }).pupils.length)).toEqual([
     ...[10, 10, 5, 5],
   ])
@@ -135,10 +137,12 @@ it('a lost part is sent again with the same keys, and brings its cards then', as
     },
   })
   await paste(dialog, 'First name\tLast name\tClass\nMia\tKing\t9A')
-  await dialog.getByRole('button', { name: 'Check 1 pupil' }).click()
-  await dialog.getByRole('button', { name: 'Add 1 pupil' }).click()
-  await expect.element(dialog.getByText(/^0 pupils are added\. .* Press Add again to go on\.$/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 1 pupil' }).click()
+  await dialog.getByRole('button', { name: 'Check 1 student' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  await expect
+    .element(dialog.getByText(/^0 students are added\. .* Press Add again to go on\.$/))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   const [lost, again] = callsTo(add).map(({ body }) => body)
   expect(again).toEqual(lost)
@@ -158,26 +162,26 @@ it('pupils without an account are tried again by the next press', async () => {
     },
   })
   await paste(dialog, 'First name\tLast name\tClass\nMia\tKing\t9A\nLeo\tFox\t9A')
-  await dialog.getByRole('button', { name: 'Check 2 pupils' }).click()
-  await dialog.getByRole('button', { name: 'Add 2 pupils' }).click()
+  await dialog.getByRole('button', { name: 'Check 2 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 students' }).click()
   await expect
-    .element(dialog.getByText(/^1 pupil is added\. .* The sign-in service made no account for them\./))
+    .element(dialog.getByText(/^1 student is added\. .* The sign-in service made no account for them\./))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 2 pupils' }).click()
-  await expect.element(dialog.getByText('2 pupils are added.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 students' }).click()
+  await expect.element(dialog.getByText('2 students are added.')).toBeVisible()
   const names = callsTo(add).map(({ body }) =>
     (body as { pupils: { first_name: string }[] }).pupils.map(({ first_name }) => first_name),
   )
   expect(names).toEqual([['Mia', 'Leo'], ['Leo']])
 })
 
-it('without log-in cards it says that pupils need an email address', async () => {
+it('without log-in cards it says that students need an email address', async () => {
   const pupils = Array.from({ length: 3 }, () => ({ outcome: 'left-out', problem: 'no-email' }))
   const { dialog } = await openDialog({ [check]: () => ({ has_cards: false, pupils, leavers: [] }) })
   await paste(dialog, list)
-  await dialog.getByRole('button', { name: 'Check 3 pupils' }).click()
+  await dialog.getByRole('button', { name: 'Check 3 students' }).click()
   await expect.element(dialog.getByText(/^This school has not set up log-in cards/)).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Add 0 pupils' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Add 0 students' })).toBeDisabled()
 })
 
 it('a file that can not be read says why, and what was pasted stays', async () => {
@@ -214,7 +218,7 @@ it('new cards are made after a question, and shown', async () => {
   await dialog.getByRole('checkbox', { name: 'Mia King' }).click()
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Make 1 new card' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Make new passwords for 1 pupil?' })
+  const question = page.getByRole('alertdialog', { name: 'Make new passwords for 1 student?' })
   await question.getByRole('button', { name: 'Make new cards' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   expect(callsTo(makeCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [40] }])
@@ -242,7 +246,7 @@ it('new cards are made in parts, and a lost part goes on without losing the card
   })
   await dialog.getByRole('checkbox', { name: 'All' }).click()
   await dialog.getByRole('button', { name: 'Make 12 new cards' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Make new passwords for 12 pupils?' })
+  const question = page.getByRole('alertdialog', { name: 'Make new passwords for 12 students?' })
   await question.getByRole('button', { name: 'Make new cards' }).click()
   await expect.element(question.getByRole('button', { name: '0 of 12 made' })).toBeVisible()
   first.resolve()
@@ -282,7 +286,7 @@ it('cards of leavers are listed apart, and can only be made void', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Make new cards' })).toBeDisabled()
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Make void' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Make the cards of 1 pupil void?' })
+  const question = page.getByRole('alertdialog', { name: 'Make the cards of 1 student void?' })
   await question.getByRole('button', { name: 'Make void' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'In no group any more' })).not.toBeInTheDocument()
   expect(callsTo(voidCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [42] }])

@@ -72,7 +72,7 @@ describe('what is sent of a list', () => {
   it('is refused where it is too much for one list', () => {
     const many = Array.from({ length: 2_001 }, () => listed('Mia', '7P'))
     expect(toRequest(many, { '7p': 'class:1' }, own).problem).toMatch(
-      /^A list may have 2,000 pupils at once\./,
+      /^A list may have 2,000 students at once\./,
     )
     const groups = Array.from({ length: 201 }, (_, index) => listed('Mia', `G${index}`))
     const choices = Object.fromEntries(groups.map((one) => [one.group.toLowerCase(), 'subject:1']))

@@ -116,14 +116,14 @@ const classListDialog = lazyValue(
   async () => (await import('./-class-list/class-list-dialog.tsx')).ClassListDialog,
 )
 
-/** Opens the dialog that adds pupils from a class list. */
+/** Opens the dialog that adds students from a class list. */
 function ClassListButton() {
-  const { Dialog, opener, close, failure } = useLazyDialog(classListDialog, 'Adding pupils')
+  const { Dialog, opener, close, failure } = useLazyDialog(classListDialog, 'Adding students')
   return (
     <>
       <Button {...opener} icon={<PeopleAddRegular />}>
         <span>
-          Add pupils<span className="visually-hidden-on-phones"> from a list</span>
+          Add students<span className="visually-hidden-on-phones"> from a list</span>
         </span>
       </Button>
       {failure}

@@ -64,7 +64,7 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
       </span>
       <PopoverNote>
         {isTooMany
-          ? `Choose ${limits.cardsPerCall} pupils at most to make their cards void.`
+          ? `Choose ${limits.cardsPerCall} students at most to make their cards void.`
           : error && `Nothing is certain to have changed. ${error}`}
       </PopoverNote>
       {asked !== null && (
@@ -94,7 +94,7 @@ function ActionDialog({ action: { heading, label, text }, count, progress, ...pr
   return (
     <ConfirmDialog
       {...props}
-      heading={heading(counted(count, 'pupil'))}
+      heading={heading(counted(count, 'student'))}
       confirmLabel={progress === null ? label : `${progress.done} of ${progress.total} made`}
       destructive
       needsServer

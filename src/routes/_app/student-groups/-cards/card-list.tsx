@@ -14,8 +14,8 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
   if (cards.length === 0)
     return (
       <p>
-        No student of this group logs in with a card. “Add pupils from a list” makes cards for those who have
-        no email address.
+        No student of this group logs in with a card. “Add students from a list” makes cards for those who
+        have no email address.
       </p>
     )
   const toggle = (ids: number[], isChosen: boolean) => {

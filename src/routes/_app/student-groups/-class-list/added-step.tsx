@@ -28,6 +28,6 @@ export function AddedStep({ added }: { added: Added }) {
 
 /** "28 pupils are added. 2 pupils are taken out." */
 export function describeAdded(count: number, takenOut: number): string {
-  const are = (amount: number) => `${counted(amount, 'pupil')} ${amount === 1 ? 'is' : 'are'}`
+  const are = (amount: number) => `${counted(amount, 'student')} ${amount === 1 ? 'is' : 'are'}`
   return [`${are(count)} added.`, ...(takenOut > 0 ? [`${are(takenOut)} taken out.`] : [])].join(' ')
 }

@@ -28,8 +28,8 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
     <div className={styles.step}>
       {!checked.response.has_cards && (
         <CardNote>
-          This school has not set up log-in cards, so pupils need an email address. Those who have one can be
-          added.
+          This school has not set up log-in cards, so students need an email address. Those who have one can
+          be added.
         </CardNote>
       )}
       <Section rows={cards} title={(count) => `${count} will get a log-in card`}>
@@ -87,7 +87,7 @@ function Section({ rows, title, isClosed = false, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {title(counted(rows.length, 'pupil'))}
+        {title(counted(rows.length, 'student'))}
       </h3>
       <ul className={styles.names}>
         {rows.slice(0, shownCount).map((row) => (
@@ -98,7 +98,7 @@ function Section({ rows, title, isClosed = false, children }: SectionProps) {
         <Button onClick={() => setShownCount(shownCount + pageSize)}>
           Show{' '}
           {shownCount === 0
-            ? counted(Math.min(pageSize, rest), 'pupil')
+            ? counted(Math.min(pageSize, rest), 'student')
             : `${whole(Math.min(pageSize, rest))} more`}
         </Button>
       )}
@@ -115,7 +115,7 @@ interface QuestionsProps {
 /** Rows whose name is in the group already, or whose id somebody of another name has. */
 function Questions({ rows, decisions, onDecide }: QuestionsProps) {
   return (
-    <Titled title={`${counted(rows.length, 'pupil')} may be here already: who is it?`}>
+    <Titled title={`${counted(rows.length, 'student')} may be here already: who is it?`}>
       <ul className={styles.questions}>
         {rows.map(({ index, name, groupName, planned }) => (
           <li key={index}>
@@ -136,11 +136,11 @@ function Questions({ rows, decisions, onDecide }: QuestionsProps) {
                   label={
                     people.length > 1
                       ? `${display_name}, number ${place + 1} in the group`
-                      : `The same pupil${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`
+                      : `The same student${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`
                   }
                 />
               ))}
-              <Radio value="other" label="Another pupil" />
+              <Radio value="other" label="Another student" />
             </RadioGroup>
           </li>
         ))}
@@ -163,7 +163,7 @@ function Leavers({ checked, leaving, onLeave }: Omit<CheckStepProps, 'onDecide'>
     return (
       <Titled
         key={class_id}
-        title={`${counted(students.length, 'pupil')} of ${group} ${isOrAre} not in the list`}
+        title={`${counted(students.length, 'student')} of ${group} ${isOrAre} not in the list`}
       >
         <p className={styles.small}>
           They stay unless you tick them. Who is taken out can’t open the group’s quizzes any more; their

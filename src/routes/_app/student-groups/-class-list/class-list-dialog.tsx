@@ -35,7 +35,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal
-      title="Add pupils from a list"
+      title="Add students from a list"
       step={step}
       onClose={close}
       footer={
@@ -66,7 +66,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const announceCount = (count: number): string => `${counted(count, 'pupil')} can come in.`
+const announceCount = (count: number): string => `${counted(count, 'student')} can come in.`
 
 function Reading({ onCancel }: { onCancel: () => void }) {
   return (

@@ -115,8 +115,8 @@ function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsS
         {listGroups.map(({ label, count }) => (
           <li key={label} className={styles.column}>
             <SelectField
-              label={label === '' ? 'Pupils without a group' : label}
-              hint={counted(count, 'pupil')}
+              label={label === '' ? 'Students without a group' : label}
+              hint={counted(count, 'student')}
               value={getChoice(choices, label)}
               options={options(label)}
               onChange={(choice) => choose(label, choice)}

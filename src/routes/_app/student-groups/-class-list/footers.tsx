@@ -30,7 +30,7 @@ export function ColumnsFooter({ steps, rows: { request, forgetChoices } }: Colum
           disabled={request.rows.length === 0 || request.problem !== null}
           onClick={() => steps.check(request)}
         >
-          Check {counted(request.rows.length, 'pupil')}
+          Check {counted(request.rows.length, 'student')}
         </Button>
       </span>
       <PopoverNote>{steps.checkError && `The list could not be checked. ${steps.checkError}`}</PopoverNote>
@@ -53,7 +53,7 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
   }
   const count = getNewRows(checked).length
   const changes = count + Object.keys(checked.decisions).length + leaving.size
-  const label = `Add ${counted(count, 'pupil')}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
+  const label = `Add ${counted(count, 'student')}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
   return (
     <>
       {added.count === 0 && (

@@ -87,7 +87,7 @@ export function toRequest(
   }
   const problem =
     rows.length > limits.pupilsPerList
-      ? `A list may have ${limits.pupilsPerList.toLocaleString('en-GB')} pupils at once. Leave some groups out, and add them afterwards.`
+      ? `A list may have ${limits.pupilsPerList.toLocaleString('en-GB')} students at once. Leave some groups out, and add them afterwards.`
       : groups.length > limits.groupsPerList
         ? `A list may have ${limits.groupsPerList} groups at once. Leave some out, and add them afterwards.`
         : null

@@ -34,7 +34,7 @@ export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
       >
         <TextAreaField
           label="Or paste a list"
-          hint="One pupil a line: Mia King. Or cells of a spreadsheet, with or without their header."
+          hint="One student a line: Mia King. Or cells of a spreadsheet, with or without their header."
           lines={6}
           spellCheck={false}
           value={text}
