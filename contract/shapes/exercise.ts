@@ -205,6 +205,8 @@ export const exerciseShapes = {
   getExerciseResults: {
     params: z.strictObject({ exerciseId: id }),
     response: z.object({
+      /** Unknown in a result that was cached before. */
+      topic_id: id.optional(),
       topic_name: z.string(),
       subject_name: z.string(),
       finished_at: time,

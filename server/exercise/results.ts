@@ -26,6 +26,7 @@ export async function getExerciseResults(
   const student_answers = await getAnswers(call.db, attempt)
   return {
     ...result,
+    topic_id: topic,
     finished_at: finished_at.toISOString(),
     question_details: await getStudentQuestions(call.db, attempt),
     subquestion_feedback: feedback.map((row) => ({

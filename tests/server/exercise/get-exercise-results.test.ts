@@ -22,7 +22,7 @@ describe('a result', () => {
     const { mine, result } = await reviewed()
     const [one, two, three] = mine.subquestionIds
     const seen = await review(mine.student, result)
-    expect(seen.topic_name).toBe('Forces')
+    expect(seen).toMatchObject({ topic_id: mine.topicId, topic_name: 'Forces' })
     expect(seen.student).toMatchObject({ id: mine.student.id, email: mine.student.email })
     expect(seen.question_details.map(({ id }) => id)).toEqual(mine.questionIds)
     expect(seen.question_details[0]?.exercise_json.subquestions.map(({ id }) => id)).toEqual([one, two])

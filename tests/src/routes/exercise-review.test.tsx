@@ -240,6 +240,13 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Please check')).not.toBeInTheDocument()
   })
 
+  it('leads a student to the card of the quiz, to practise it again', async () => {
+    const { screen } = await open({ topic_id: 8 })
+    await expect
+      .element(screen.getByRole('link', { name: 'Practise this quiz again' }))
+      .toHaveAttribute('href', '/quizzes#quiz-8')
+  })
+
   it('underlines and ticks for students their own words that earned marks', async () => {
     const evidence = [{ quote: 'Gravity', awarded: 1 }]
     const { screen } = await open({ subquestion_feedback: [item('1.1', 1, { evidence })] })

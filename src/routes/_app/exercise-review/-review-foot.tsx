@@ -1,7 +1,8 @@
+import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { useQuery } from '@tanstack/react-query'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
@@ -41,6 +42,12 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         getMark={(question) => getQuestionMark(review, question)}
       />
       <div className={styles.foot}>
+        {!isTeacher && review.topic_id !== undefined && (
+          // To its card, which says whether another attempt is allowed.
+          <LinkButton variant="plain" icon={<PlayRegular />} to="/quizzes" hash={`quiz-${review.topic_id}`}>
+            Practise this quiz again
+          </LinkButton>
+        )}
         <ShortcutsButton
           shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
         />
