@@ -54,6 +54,21 @@ describe('the table of results', () => {
     expect(toDesk.element().getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=5\.\d$/)
   })
 
+  it('has a shadow on the side where it goes on', async () => {
+    await page.viewport(700, 768)
+    const { table } = await open()
+    await expect.element(table).toBeVisible()
+    const box = table.element().parentElement as HTMLElement
+    const sides = () => Object.fromEntries(Object.entries((box.parentElement as HTMLElement).dataset))
+    await expect.poll(sides).toEqual({ hiddenRight: 'true' })
+    box.scrollLeft = 20
+    await expect.poll(sides).toEqual({ hiddenLeft: 'true', hiddenRight: 'true' })
+    box.scrollLeft = box.scrollWidth
+    await expect.poll(sides).toEqual({ hiddenLeft: 'true' })
+    await page.viewport(1366, 768)
+    await expect.poll(sides).toEqual({})
+  })
+
   it('sorts by any column, and keeps that in the URL', async () => {
     const { table, getNames, getHref } = await open()
     const head = (name: string) => table.getByRole('columnheader', { name, exact: true })
@@ -156,6 +171,12 @@ it('lists the averages of the subquestions, hardest first', async () => {
     '1a Name the force. [1]',
     '1b Say why. [3]',
   ])
+  const toDesk = averages.getByRole('link').elements()
+  expect(toDesk.map((link) => [link.textContent, link.getAttribute('aria-label')])).toEqual([
+    ['1', '1 answer of 2 to check'],
+    ['1', '1 answer of 1b to check'],
+  ])
+  expect(toDesk[1]?.getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=5\.2$/)
 })
 
 describe('the export', () => {

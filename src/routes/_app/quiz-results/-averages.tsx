@@ -3,6 +3,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import { formatMark } from './-cells.ts'
+import { DeskLink } from './-desk-link.tsx'
 import styles from './-averages.module.css'
 import { type Summary, sortHardestFirst } from './-summary.ts'
 
@@ -43,7 +44,19 @@ export function Averages({ summary }: { summary: Summary }) {
                 {wholePercent(average)}
               </td>
               <td>{empty}</td>
-              <td>{toCheck}</td>
+              <td>
+                {toCheck === 0 ? (
+                  toCheck
+                ) : (
+                  <DeskLink
+                    column={column}
+                    className={styles.check}
+                    label={`${counted(toCheck, 'answer')} of ${column.label} to check`}
+                  >
+                    {toCheck}
+                  </DeskLink>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

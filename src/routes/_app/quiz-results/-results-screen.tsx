@@ -1,8 +1,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -19,6 +18,7 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Averages } from './-averages.tsx'
 import { toColumns } from './-columns.ts'
+import { DeskLink } from './-desk-link.tsx'
 import type { ExportedResults } from './-export/export-dialog.tsx'
 import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
@@ -26,7 +26,6 @@ import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
 import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
 import { type Summary, summarize } from './-summary.ts'
-import { isPlainClick } from './-use-grid-focus.ts'
 import type { ResultsView } from './-view.ts'
 
 const ResultsLists = lazyComponent(async () => (await import('./-results-lists.tsx')).ResultsLists)
@@ -151,18 +150,8 @@ function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
 
 /** Leads to the first subquestion with an answer to check, on the marking desk. */
 function ToCheck({ summary: { columns, toCheck } }: { summary: Summary }) {
-  const navigate = useNavigate()
-  const href = columns.find((one) => one.toCheck > 0)?.column.deskHref ?? ''
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    void navigate({ href })
-  }
-  return (
-    <a href={href} onClick={open}>
-      {counted(toCheck, 'answer')} to check
-    </a>
-  )
+  const first = columns.find((one) => one.toCheck > 0)
+  return first && <DeskLink column={first.column}>{counted(toCheck, 'answer')} to check</DeskLink>
 }
 
 const NobodyFound = ({ onShowAll }: { onShowAll: () => void }) => (

@@ -7,6 +7,7 @@ import type { Summary } from './-summary.ts'
 import { SummaryRows, summaryLines } from './-summary-rows.tsx'
 import { TableHead } from './-table-head.tsx'
 import { useGridFocus } from './-use-grid-focus.ts'
+import { useHiddenSides } from './-use-hidden-sides.ts'
 import { type RowPart, useRowWindow } from './-use-row-window.ts'
 
 /** Lines of the grid before the students: the buttons that sort, and the summary. */
@@ -34,6 +35,7 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
   const { active, handlers } = useGridFocus(box, { lines, columns: width, page: 10 })
   const pinned = active.line >= linesBefore ? active.line - linesBefore : null
   const { parts, rowHeight, isPrinting } = useRowWindow(box, rows.length, pinned)
+  const hidden = useHiddenSides(box)
   const getActiveColumn = (line: number) => (line === active.line ? active.column : null)
   const renderPart = (part: RowPart) => {
     const row = part.type === 'row' ? rows[part.index] : undefined
@@ -50,30 +52,36 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
     )
   }
   return (
-    <div ref={box} className={styles.box}>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- Arrow keys go through its cells.
-        role="grid"
-        className={styles.table}
-        data-size={columns.length > 40 ? 'large' : columns.length > 15 ? 'medium' : 'small'}
-        aria-label={label}
-        aria-rowcount={lines + 1}
-        aria-colcount={width}
-        {...handlers}
-      >
-        <ColumnWidths count={columns.length} />
-        <TableHead
-          {...{ columns, sort, onSort }}
-          groups={groupByQuestion(columns)}
-          activeColumn={getActiveColumn(0)}
-        />
-        <tbody className={styles.summary}>
-          <SummaryRows {...{ columns, summary, active }} />
-        </tbody>
-        {toPages(parts, isPrinting).map((page, index) => (
-          <tbody key={index}>{page.map(renderPart)}</tbody>
-        ))}
-      </table>
+    <div
+      className={styles.frame}
+      data-hidden-left={hidden.left || undefined}
+      data-hidden-right={hidden.right || undefined}
+    >
+      <div ref={box} className={styles.box}>
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- Arrow keys go through its cells.
+          role="grid"
+          className={styles.table}
+          data-size={columns.length > 40 ? 'large' : columns.length > 15 ? 'medium' : 'small'}
+          aria-label={label}
+          aria-rowcount={lines + 1}
+          aria-colcount={width}
+          {...handlers}
+        >
+          <ColumnWidths count={columns.length} />
+          <TableHead
+            {...{ columns, sort, onSort }}
+            groups={groupByQuestion(columns)}
+            activeColumn={getActiveColumn(0)}
+          />
+          <tbody className={styles.summary}>
+            <SummaryRows {...{ columns, summary, active }} />
+          </tbody>
+          {toPages(parts, isPrinting).map((page, index) => (
+            <tbody key={index}>{page.map(renderPart)}</tbody>
+          ))}
+        </table>
+      </div>
     </div>
   )
 }
