@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at'
   total: number
 }
 
-/** What a teacher has to check and to release, quiz by quiz. */
+/** What a teacher has to check and to release, quiz by quiz. Mixed practice is left out: it has no marking desk. */
 export async function getMarkingWorklist({
   db,
   user,
@@ -30,7 +30,7 @@ export async function getMarkingWorklist({
         subjects.name as subject_name, case when topics.held then topics.release_at end as release_at
       from class_members join classes on classes.id = class_members.class_id
       join subjects on subjects.id = classes.subject_id
-      join topics on topics.class_id = classes.id and topics.deleted_at is null
+      join topics on topics.class_id = classes.id and topics.deleted_at is null and not topics.random
       where class_members.user_id = ${user.id}
     ), checks as (${countToCheck(sql`select id from own`)}), releases as (
       select topic_id, count(*)::int as to_release from results

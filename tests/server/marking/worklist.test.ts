@@ -9,6 +9,7 @@ import {
   newClass,
   open,
   quiz,
+  randomTopic,
   submit,
   type Lesson,
   type Quiz,
@@ -84,6 +85,13 @@ it('has what is handed in and not marked yet', async () => {
   expect((await getWorklist(mine.teacher)).items).toMatchObject([
     { waiting: 1, to_check: 0, check_from: null },
   ])
+})
+
+it('leaves out mixed practice', async () => {
+  const mine = await lesson(school)
+  const topicId = await randomTopic(school, mine.classId)
+  await completeAttempt(mine.student, { ...mine, topicId }, ['perhaps', 'perhaps', 'perhaps'])
+  expect((await getWorklist(mine.teacher)).items).toEqual([])
 })
 
 it('leaves out quizzes of other classes and deleted ones', async () => {
