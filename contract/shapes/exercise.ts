@@ -96,6 +96,8 @@ const attemptMeta = z.object({
   is_active: z.boolean(),
   /** Share of subquestions with an answer, 0 to 1. */
   progress: z.number(),
+  /** How many subquestions there are; unknown in a list that was cached before. */
+  parts: z.int().optional(),
   /** It is handed in and the teacher holds its marks, be it marked or not. */
   held: z.literal(true).optional(),
 })

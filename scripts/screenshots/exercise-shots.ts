@@ -113,7 +113,15 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 const waiting = changeResponse('getExerciseAttemptsMeta', ([first]) => {
   const attempt = first ?? { topic_id: 1, topic_name: 'Forces and motion', subject_name: 'Physics' }
   return [
-    { ...attempt, id: 1, started_at: minutesAgo(21), finished_at: null, is_active: true, progress: 0.375 },
+    {
+      ...attempt,
+      id: 1,
+      started_at: minutesAgo(21),
+      finished_at: null,
+      is_active: true,
+      progress: 0.375,
+      parts: 8,
+    },
     {
       id: 2,
       topic_id: 2,

@@ -52,7 +52,8 @@ const selectWaitingAttempts = (db: Db) =>
       started_at: attempts.started_at,
       submitted_at: attempts.submitted_at,
       state: attempts.state,
-      progress: progress(),
+      progress: sql<number>`${answeredCount}::float8 / greatest(1, ${partCount})`.mapWith(Number),
+      parts: partCount,
       held: sql<boolean>`${results.id} is not null or (${attempts.state} = 'submitted' and ${topics.held})`,
     })
     .from(attempts)
@@ -61,13 +62,14 @@ const selectWaitingAttempts = (db: Db) =>
     .innerJoin(subjects, eq(subjects.id, classes.subject_id))
     .leftJoin(results, and(eq(results.attempt_id, attempts.id), isNull(results.released_at)))
 
-/** The share, 0 to 1, of the attempt's subquestions that have an answer by the rule of `isBlankAnswer`. */
-const progress = (): SQL<number> =>
-  sql`(
-    (select count(*) from ${answers} where ${answers.attempt_id} = ${attempts.id} and btrim(${answers.answer}, ${whiteSpace}) <> '')::float8
-    / greatest(1, (
-      select sum(jsonb_array_length(${attempt_questions.exercise_json} -> 'subquestions'))
-      from ${attempt_questions} where ${attempt_questions.attempt_id} = ${attempts.id})))`.mapWith(Number)
+/** How many subquestions of an attempt have an answer, by the rule of `isBlankAnswer`. */
+const answeredCount = sql`(select count(*) from ${answers}
+  where ${answers.attempt_id} = ${attempts.id} and btrim(${answers.answer}, ${whiteSpace}) <> '')`
+
+/** How many subquestions an attempt has. */
+const partCount = sql<number>`(
+  select coalesce(sum(jsonb_array_length(${attempt_questions.exercise_json} -> 'subquestions')), 0)::int
+  from ${attempt_questions} where ${attempt_questions.attempt_id} = ${attempts.id})`
 
 type ResultsMeta = ResponseOf<'getExerciseResultsMeta'>
 

@@ -16,6 +16,7 @@ it('an open attempt shows how much of it is answered', async () => {
   expect(attempt).toEqual({
     ...{ id: attempt_id, topic_id: mine.topicId, topic_name: 'Forces', subject_name: 'Physics' },
     ...{ started_at, finished_at: null, is_active: true, progress: expect.closeTo(1 / 3) as number },
+    parts: 3,
   })
 })
 

@@ -32,8 +32,8 @@ describe('an active attempt', () => {
     const falling = card(page, 'Falling')
     await expect.element(falling.getByText('Physics')).toBeVisible()
     await expect.element(falling.getByText('Started 2 Mar 2026, 10:04')).toBeVisible()
-    const ring = falling.getByRole('img', { name: '38% answered' })
-    await expect.element(ring).toBeVisible()
+    const ring = falling.getByRole('img', { name: '3 of 8 parts answered' })
+    await expect.element(ring).toMatchTextContent('3/8')
     await expect.element(ring).toHaveAttribute('title', 'Started 2 Mar 2026, 10:04')
     await expect
       .element(falling.getByRole('link', { name: 'Resume Falling' }))

@@ -17,6 +17,7 @@ export const attempt = (change: Partial<AttemptMeta> = {}): AttemptMeta => ({
   finished_at: null,
   is_active: true,
   progress: 0.375,
+  parts: 8,
   ...change,
 })
 export const processing = (minutes: number, change: Partial<AttemptMeta> = {}) =>

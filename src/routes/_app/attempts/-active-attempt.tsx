@@ -6,7 +6,6 @@ import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { formatAttemptTimes } from './-attempt-times.ts'
-import styles from './-attempts.module.css'
 import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
 import { Ring } from './-ring.tsx'
 import type { Attempt } from './-use-records.ts'
@@ -21,7 +20,7 @@ interface ActiveAttemptProps {
 
 /** The card of an attempt that its student can still change. */
 export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
-  const { topic_name, subject_name, progress } = attempt
+  const { topic_name, subject_name, progress, parts } = attempt
   const times = formatAttemptTimes(attempt)
   const { Dialog, opener, close, failure } = useLazyDialog(abandonDialog, 'Abandoning')
   return (
@@ -31,7 +30,9 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
         title={topic_name}
         level={3}
         bookmark={pendingSubmit === null}
-        media={progress === null ? null : <ProgressRing progress={progress} title={times} />}
+        media={
+          progress === null ? null : <Ring type="progress" ratio={progress} parts={parts} title={times} />
+        }
         meta={<SubjectBadge subject={subject_name} />}
         note={
           pendingSubmit ? (
@@ -53,18 +54,6 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
       />
       {Dialog && <Dialog attempt={attempt} onClose={close} />}
     </>
-  )
-}
-
-/** The ratio of answered subquestions. It is a percentage because the server doesn't send the counts. */
-function ProgressRing({ progress, title }: { progress: number; title: string }) {
-  const percent = Math.round(progress * 100)
-  return (
-    <span className={styles.progress} title={title} role="img" aria-label={`${percent}% answered`}>
-      <span aria-hidden="true">
-        <Ring type="accuracy" percent={percent} />
-      </span>
-    </span>
   )
 }
 

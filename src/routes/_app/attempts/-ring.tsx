@@ -8,16 +8,30 @@ type RingProps = {
    * @default 68
    */
   size?: 68 | 60
-} & ({ type: 'accuracy'; percent: number } | { type: 'processing' })
+  title?: string
+} & (
+  | { type: 'accuracy'; percent: number }
+  /** `ratio` 0 to 1; `parts` undefined if nobody knows how many there are. */
+  | { type: 'progress'; ratio: number; parts: number | undefined }
+  | { type: 'processing' }
+)
 
-/** Accuracy in percent, green above 40, else amber, and broken at 0; or a turning quarter while an attempt is processed. */
+/**
+ * Accuracy in percent, green above 40, else amber, and broken at 0; how much of an open attempt is answered, in ink; or a
+ * turning quarter while an attempt is processed.
+ */
 export function Ring(props: RingProps) {
-  const { size = 68 } = props
-  const { ratio, label, className, content, isLong } =
-    props.type === 'accuracy' ? getAccuracyRing(props.percent) : processingRing
+  const { size = 68, title } = props
+  const { ratio, label, className, content, isLong } = getContent(props)
   const radius = (size - 7) / 2
   return (
-    <span className={classNames(styles.ring, className)} role="img" aria-label={label} data-size={size}>
+    <span
+      className={classNames(styles.ring, className)}
+      role="img"
+      aria-label={label}
+      title={title}
+      data-size={size}
+    >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={styles.track} cx="50%" cy="50%" r={radius} />
         <circle
@@ -47,6 +61,11 @@ interface RingContent {
   isLong: boolean
 }
 
+function getContent(props: RingProps): RingContent {
+  if (props.type === 'accuracy') return getAccuracyRing(props.percent)
+  return props.type === 'progress' ? getProgressRing(props.ratio, props.parts) : processingRing
+}
+
 function getAccuracyRing(percent: number): RingContent {
   const rounded = Math.round(percent)
   const content = (
@@ -57,6 +76,19 @@ function getAccuracyRing(percent: number): RingContent {
   )
   const className = percent > 40 ? styles.good : rounded === 0 ? styles.none : styles.low
   return { ratio: percent / 100, label: `Accuracy: ${rounded}%`, className, content, isLong: rounded > 99 }
+}
+
+/** "3/8", or a percentage without the number of parts. */
+function getProgressRing(ratio: number, parts: number | undefined): RingContent {
+  const percent = Math.round(ratio * 100)
+  const answered = Math.round(ratio * (parts ?? 0))
+  return {
+    ratio,
+    label: parts === undefined ? `${percent}% answered` : `${answered} of ${parts} parts answered`,
+    className: undefined,
+    content: parts === undefined ? `${percent}%` : `${answered}/${parts}`,
+    isLong: parts === undefined ? percent > 99 : parts > 9,
+  }
 }
 
 const processingRing: RingContent = {
