@@ -29,8 +29,8 @@ export interface RoomFeedState {
 const pollIntervalMs = 4_500
 /** A stream without a first event after this time is held back by a proxy that buffers. */
 const firstEventMs = 4_000
-/** The server sends something every 4 s at least. */
-const maxSilenceMs = 15_000
+/** The server sends something every 4 s at least. A stream that hangs must not make everybody seem quiet. */
+const maxSilenceMs = 9_000
 /** After this time a stream that broke is tried again; one that was held back is not. */
 const reopenMs = 10_000
 
