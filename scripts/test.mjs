@@ -25,10 +25,10 @@ const quickUnit = {
 const components = { name: 'component tests', args: [vitest, 'run', '--config', 'vitest.browser.config.ts'] }
 const journeys = { name: 'browser tests', args: [tool('playwright', 'cli.js'), 'test'] }
 
-/** Run three at a time, in this order, because none keeps two cores busy alone. The longest come first. */
+/** Run two at a time, in this order, because none keeps two cores busy alone. */
 const steps = isQuick
   ? [quickUnit, types, quickLint]
-  : [unit, journeys, types, lint, formatting, components, processes]
+  : [journeys, types, lint, formatting, unit, components, processes]
 
 const environment = {}
 if (!isQuick) {
@@ -60,5 +60,5 @@ async function runSteps() {
   }
 }
 
-await Promise.all([runSteps(), runSteps(), runSteps()])
+await Promise.all([runSteps(), runSteps()])
 console.log(`\nAll tests passed in ${secondsSince(startedAt)}.`)
