@@ -356,7 +356,7 @@ describe('a page', () => {
     let broken = true
     const { screen, navigate } = await open(student(), {
       // A response that the screen can't render.
-      'GET /class/get-classes': () => (broken ? [null] : []),
+      'GET /class/get-classes': () => (broken ? [{}] : []),
     })
     navigate('/student-groups')
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/This page could not be shown/)
