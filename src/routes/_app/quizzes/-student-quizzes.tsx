@@ -60,7 +60,7 @@ const names = ['In progress', 'To do', 'Waiting for marks', 'Practice', 'Done'] 
 type SectionName = (typeof names)[number]
 
 /** The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. */
-export function groupQuizzes(
+function groupQuizzes(
   topics: Topic[],
   getRecords: (topicId: number) => Pick<OwnRecords, 'isMarking'>,
   now: Date,
@@ -69,7 +69,7 @@ export function groupQuizzes(
     topics.filter((topic) => getSection(topic, getRecords(topic.id).isMarking, now) === name)
   return {
     'In progress': inSection('In progress'),
-    'To do': inSection('To do').toSorted((one, other) => getUrgency(one, now) - getUrgency(other, now)),
+    'To do': inSection('To do').toSorted((one, other) => compareUrgency(one, other, now)),
     'Waiting for marks': inSection('Waiting for marks'),
     Practice: inSection('Practice'),
     Done: inSection('Done'),
@@ -85,10 +85,14 @@ function getSection(topic: Topic, isMarking: boolean, now: Date): SectionName {
   return topic.has_test_results || isOver(topic, now) ? 'Done' : 'To do'
 }
 
-/** In ms: a quiz that can be begun by when it closes, then one that opens later by when it opens. */
-function getUrgency(topic: Topic, now: Date): number {
-  const { opens_at, closes_at } = topic
-  const never = Number.MAX_SAFE_INTEGER / 4
-  if (canBegin(topic, now)) return closes_at === undefined ? never : Date.parse(closes_at)
-  return 2 * never + Date.parse(opens_at ?? '')
+/** Before what opens later comes what can be begun; of each what is due first, and what has no time last. */
+function compareUrgency(one: Topic, other: Topic, now: Date): number {
+  const order = Number(canBegin(other, now)) - Number(canBegin(one, now))
+  return order === 0 ? getDueTime(one, now) - getDueTime(other, now) : order
+}
+
+/** In ms: when a quiz that can be begun closes, or another opens. */
+function getDueTime(topic: Topic, now: Date): number {
+  const time = canBegin(topic, now) ? topic.closes_at : topic.opens_at
+  return time === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(time)
 }
