@@ -66,7 +66,8 @@ onlineManager.subscribe((isOnline) => {
   if (isOnline) onlineSince = Date.now()
 })
 
-interface QueryState {
+/** What of a query tells whether it is up to date. */
+export interface QueryState {
   data: unknown
   error: Error | null
   /** In ms. */

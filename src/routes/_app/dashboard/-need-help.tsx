@@ -1,31 +1,19 @@
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { toReason } from '../../../data/call.ts'
-import { getFailure } from '../../../data/query-client.ts'
 import { type StudentWhoNeedsHelp, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
+import { QueryFailed } from '../-query-state.tsx'
 import styles from './-need-help.module.css'
 import { personName } from './-person-text.ts'
 
 /** The students whom a teacher should look at first; a press shows one's statistics. */
 export function NeedHelp({ onSelect }: { onSelect: (id: number) => void }) {
   const query = useQuery(getStudentsWhoNeedHelp())
-  const { data, isFetching, refetch } = query
-  const error = getFailure(query)
-  if (data === undefined)
-    return (
-      <LoadFailed
-        heading="Who needs help could not be loaded"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error && toReason(error)}
-      </LoadFailed>
-    )
+  const { data } = query
+  if (data === undefined) return <QueryFailed query={query} heading="Who needs help could not be loaded" />
   const more = data.total_count - data.items.length
   return (
     <Panel title="Who needs help">

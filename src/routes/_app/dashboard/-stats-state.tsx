@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
-import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 
 interface StatsStateProps<Data> {
   query: UseQueryResult<Data>
@@ -19,22 +17,18 @@ interface StatsStateProps<Data> {
 export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<Data>) {
   const isStudent = useRole() === 'student'
   const safeAnswers = useSafeAnswersText()
-  const { data, isFetching, dataUpdatedAt, refetch } = query
+  const { data } = query
   const error = getFailure(query)
   if (data === undefined && error)
     return (
-      <LoadFailed
-        heading="The statistics could not be loaded"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {toReason(error)} {isStudent && safeAnswers}
-      </LoadFailed>
+      <QueryFailed query={query} heading="The statistics could not be loaded">
+        {isStudent && safeAnswers}
+      </QueryFailed>
     )
   if (data === undefined) return skeleton
   return (
     <>
-      <StaleBanner things="statistics" reason={error && toReason(error)} fetchedAt={dataUpdatedAt} />
+      <QueryStale query={query} things="statistics" />
       {children(data)}
     </>
   )

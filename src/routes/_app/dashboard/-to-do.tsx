@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { toReason } from '../../../data/call.ts'
 import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
-import { getFailure } from '../../../data/query-client.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { QueryFailed } from '../-query-state.tsx'
 import styles from './-to-do.module.css'
 
 type Item = Worklist['items'][number]
@@ -16,18 +14,8 @@ type Item = Worklist['items'][number]
 /** What waits for the teacher: answers to check and results to release, each a press away. */
 export function ToDo() {
   const query = useQuery(getMarkingWorklist())
-  const { data, isFetching, refetch } = query
-  const error = getFailure(query)
-  if (data === undefined)
-    return (
-      <LoadFailed
-        heading="What is to do could not be loaded"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error && toReason(error)}
-      </LoadFailed>
-    )
+  const { data } = query
+  if (data === undefined) return <QueryFailed query={query} heading="What is to do could not be loaded" />
   const more = data.total_count - data.items.length
   return (
     <Panel title="To do">

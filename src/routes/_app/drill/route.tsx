@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getDrill } from '../../../data/room.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed } from '../-query-state.tsx'
 import { SheetScreen } from './-sheet-screen.tsx'
 
 /** Every page loads the route: only the screen looks at what this is. */
@@ -51,14 +50,11 @@ function Sheet({ topicId }: { topicId: number }) {
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
+      <QueryFailed
+        query={sheet}
         heading="The sheet could not be loaded"
-        busy={sheet.isFetching}
-        onRetry={() => void sheet.refetch()}
         link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
-      >
-        {toReason(error)}
-      </LoadFailed>
+      />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { previewExercises } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { PreviewScreen, PreviewSkeleton } from './-preview-screen.tsx'
 
 export interface Search {
@@ -49,27 +47,18 @@ function ExercisePreview() {
         topicId={topicId}
         exercises={exercises.data}
         requestedStep={requestedStep}
-        note={
-          <StaleBanner
-            things="questions"
-            reason={error && toReason(error)}
-            fetchedAt={exercises.dataUpdatedAt}
-          />
-        }
+        note={<QueryStale query={exercises} things="questions" />}
       />
     )
   if (error === null) return <PreviewSkeleton topicId={topicId} />
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
+      <QueryFailed
+        query={exercises}
         heading="The quiz could not be loaded"
-        busy={exercises.isFetching}
-        onRetry={() => void exercises.refetch()}
         link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
-      >
-        {toReason(error)}
-      </LoadFailed>
+      />
     </>
   )
 }

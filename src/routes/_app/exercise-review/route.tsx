@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
-import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
@@ -13,6 +10,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { ReviewScreen, ReviewSkeleton } from './-review-screen.tsx'
 
 export interface Search {
@@ -62,13 +60,7 @@ function ExerciseReview() {
         review={review.data}
         requestedStep={requestedStep}
         onRefresh={review.refetch}
-        banner={
-          <StaleBanner
-            things="marks and feedback"
-            reason={error && toReason(error)}
-            fetchedAt={review.dataUpdatedAt}
-          />
-        }
+        banner={<QueryStale query={review} things="marks and feedback" />}
         onResult={showResult}
         onStep={(step) =>
           void navigate({ search: { exercise_id: resultId, ...step }, replace: true, resetScroll: true })
@@ -80,10 +72,9 @@ function ExerciseReview() {
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
+      <QueryFailed
+        query={review}
         heading="The review could not be loaded"
-        busy={review.isFetching}
-        onRetry={() => void review.refetch()}
         link={
           isTeacher ? (
             <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
@@ -92,8 +83,8 @@ function ExerciseReview() {
           )
         }
       >
-        {toReason(error)} {!isTeacher && safeAnswers}
-      </LoadFailed>
+        {!isTeacher && safeAnswers}
+      </QueryFailed>
     </>
   )
 }

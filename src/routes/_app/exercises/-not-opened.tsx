@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed } from '../-query-state.tsx'
 import styles from './-exercise.module.css'
 import { StartOffer } from './-start-offer.tsx'
 import { classNames } from '../../../lib/class-names.ts'
@@ -32,14 +32,13 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
       {isNotBegun(error) ? (
         <NotBegun reason={toReason(error)} />
       ) : noAttempt === null ? (
-        <LoadFailed
+        <QueryFailed
+          query={exercise}
           heading="The exercises could not be loaded"
-          busy={exercise.isFetching}
-          onRetry={() => void exercise.refetch()}
           link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
         >
-          {toReason(error)} {safeAnswers}
-        </LoadFailed>
+          {safeAnswers}
+        </QueryFailed>
       ) : (
         <NotStarted topicId={topicId} noAttempt={noAttempt} onStart={onStart} />
       )}

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getMarkingQueue } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
 
 export interface Search {
@@ -53,27 +51,22 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
         queue={queue.data}
         startAt={result_id}
         onRefresh={queue.refetch}
-        banner={
-          <StaleBanner things="answers" reason={error && toReason(error)} fetchedAt={queue.dataUpdatedAt} />
-        }
+        banner={<QueryStale query={queue} things="answers" />}
       />
     )
   if (error === null) return <DeskSkeleton />
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
+      <QueryFailed
+        query={queue}
         heading="The answers could not be loaded"
-        busy={queue.isFetching}
-        onRetry={() => void queue.refetch()}
         link={
           <LinkButton to="/quiz-results" search={{ topic_id: topicId }}>
             Go to Results
           </LinkButton>
         }
-      >
-        {toReason(error)}
-      </LoadFailed>
+      />
     </>
   )
 }

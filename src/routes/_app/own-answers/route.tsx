@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getSubmittedAttempt } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed } from '../-query-state.tsx'
 import { OwnAnswersScreen, OwnAnswersSkeleton } from './-own-answers-screen.tsx'
 
 export interface Search {
@@ -37,14 +36,11 @@ function OwnAnswers() {
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
+      <QueryFailed
+        query={attempt}
         heading="Your answers could not be loaded"
-        busy={attempt.isFetching}
-        onRetry={() => void attempt.refetch()}
         link={<LinkButton to="/attempts">Exercise records</LinkButton>}
-      >
-        {toReason(error)}
-      </LoadFailed>
+      />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getQuizResults } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { ResultsScreen, ResultsSkeleton } from './-results-screen.tsx'
 import { type ResultsView, formatView, parseView } from './-view.ts'
 
@@ -57,23 +55,18 @@ function Results({ topicId, view }: { topicId: number; view: ResultsView }) {
           })
         }
         onRefresh={results.refetch}
-        banner={
-          <StaleBanner things="results" reason={error && toReason(error)} fetchedAt={results.dataUpdatedAt} />
-        }
+        banner={<QueryStale query={results} things="results" />}
       />
     )
   if (error === null) return <ResultsSkeleton />
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
+      <QueryFailed
+        query={results}
         heading="The results could not be loaded"
-        busy={results.isFetching}
-        onRetry={() => void results.refetch()}
         link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
-      >
-        {toReason(error)}
-      </LoadFailed>
+      />
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
-import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { useScrollToQuiz } from './-quiz-card.tsx'
 import { GroupFilter, NameFilter, SubjectBanner } from './-quiz-filters.tsx'
 import { AddQuizSkeleton, QuizGrid } from './-quiz-grid.tsx'
@@ -68,9 +66,7 @@ function Quizzes() {
   return (
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
-      {topics.data && (
-        <StaleBanner things="quizzes" reason={error && toReason(error)} fetchedAt={topics.dataUpdatedAt} />
-      )}
+      {topics.data && <QueryStale query={topics} things="quizzes" />}
       {search.subject_id !== undefined && (
         <SubjectBanner subjectId={search.subject_id} onShowAll={() => setFilter({ subject_id: undefined })} />
       )}
@@ -98,14 +94,9 @@ function Quizzes() {
 function QuizzesFailed({ topics }: { topics: ReturnType<typeof useQuizzes> }) {
   const role = useRole()
   const safeAnswers = useSafeAnswersText()
-  const error = getFailure(topics)
   return (
-    <LoadFailed
-      heading="The quizzes could not be loaded"
-      busy={topics.isFetching}
-      onRetry={() => void topics.refetch()}
-    >
-      {error && toReason(error)} {role === 'student' && safeAnswers}
-    </LoadFailed>
+    <QueryFailed query={topics} heading="The quizzes could not be loaded">
+      {role === 'student' && safeAnswers}
+    </QueryFailed>
   )
 }

@@ -1,8 +1,6 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
@@ -19,6 +17,7 @@ import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { whole } from '../../../lib/numbers.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { FlashIcon } from './-flash-icon.tsx'
 import { InviteToken } from './-invite-token.tsx'
 import styles from './-settings.module.css'
@@ -26,7 +25,7 @@ import styles from './-settings.module.css'
 /** The tokens with which other teachers can register. */
 export function Invite() {
   const tokens = useQuery(getRegistrationTokens())
-  const { data, isFetching, refetch } = tokens
+  const { data } = tokens
   const error = getFailure(tokens)
   return (
     <Panel title="Invite other teachers">
@@ -34,17 +33,11 @@ export function Invite() {
       <InviteForm isLimitReached={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (
         <>
-          <StaleBanner
-            things="invite tokens"
-            reason={error && toReason(error)}
-            fetchedAt={tokens.dataUpdatedAt}
-          />
+          <QueryStale query={tokens} things="invite tokens" />
           <TokenList tokens={data} />
         </>
       ) : error ? (
-        <LoadFailed heading="The tokens could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-          {toReason(error)}
-        </LoadFailed>
+        <QueryFailed query={tokens} heading="The tokens could not be loaded" />
       ) : (
         <Spinner label="Loading tokens" />
       )}

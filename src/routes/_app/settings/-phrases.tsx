@@ -4,8 +4,6 @@ import { EditRegular } from '@fluentui/react-icons/headless/svg/edit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -25,12 +23,13 @@ import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-settings.module.css'
 
 /** The teacher's own phrases for feedback, which the marking desk offers. */
 export function Phrases() {
   const phrases = useQuery(getPhrases())
-  const { data, isFetching, refetch } = phrases
+  const { data } = phrases
   const error = getFailure(phrases)
   return (
     <Panel title="Feedback phrases">
@@ -40,21 +39,11 @@ export function Phrases() {
       </p>
       {data ? (
         <>
-          <StaleBanner
-            things="feedback phrases"
-            reason={error && toReason(error)}
-            fetchedAt={phrases.dataUpdatedAt}
-          />
+          <QueryStale query={phrases} things="feedback phrases" />
           <PhraseList phrases={data} />
         </>
       ) : error ? (
-        <LoadFailed
-          heading="The phrases could not be loaded"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {toReason(error)}
-        </LoadFailed>
+        <QueryFailed query={phrases} heading="The phrases could not be loaded" />
       ) : (
         <Spinner label="Loading phrases" />
       )}

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-add-group.module.css'
 import { GroupGrid } from './-group-grid.tsx'
 
@@ -53,23 +51,11 @@ function StudentGroups() {
   return (
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
-      {groups.data && (
-        <StaleBanner
-          things="student groups"
-          reason={error && toReason(error)}
-          fetchedAt={groups.dataUpdatedAt}
-        />
-      )}
+      {groups.data && <QueryStale query={groups} things="student groups" />}
       {groups.data ? (
         <GroupGrid groups={groups.data} isFiltered={subject_id !== undefined} onRetry={groups.refetch} />
       ) : error ? (
-        <LoadFailed
-          heading="The student groups could not be loaded"
-          busy={groups.isFetching}
-          onRetry={() => void groups.refetch()}
-        >
-          {toReason(error)}
-        </LoadFailed>
+        <QueryFailed query={groups} heading="The student groups could not be loaded" />
       ) : (
         <GroupSkeleton />
       )}

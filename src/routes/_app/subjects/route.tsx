@@ -4,17 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { RefreshButton, TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid, SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-subject-card.module.css'
 
 export const Route = createFileRoute('/_app/subjects')({
@@ -24,22 +22,16 @@ export const Route = createFileRoute('/_app/subjects')({
 
 function Subjects() {
   const subjects = useQuery(getAllSubjects())
-  const { data, isFetching, dataUpdatedAt, refetch } = subjects
+  const { data, refetch } = subjects
   const error = getFailure(subjects)
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
-      {data && <StaleBanner things="subjects" reason={error && toReason(error)} fetchedAt={dataUpdatedAt} />}
+      {data && <QueryStale query={subjects} things="subjects" />}
       {data ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
-        <LoadFailed
-          heading="The subjects could not be loaded"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {toReason(error)}
-        </LoadFailed>
+        <QueryFailed query={subjects} heading="The subjects could not be loaded" />
       ) : (
         <SkeletonCards label="Loading subjects" count={3} />
       )}

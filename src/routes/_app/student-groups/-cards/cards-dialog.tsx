@@ -1,16 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadFailed } from '../../../../components/feedback/load-failed.tsx'
 import { Modal } from '../../../../components/feedback/modal.tsx'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Spinner } from '../../../../components/feedback/spinner.tsx'
 import { Button } from '../../../../components/form/button.tsx'
-import { toReason } from '../../../../data/call.ts'
 import type { StudentGroup } from '../../../../data/class.ts'
 import { getFailure } from '../../../../data/query-client.ts'
 import { type Card, getCards } from '../../../../data/roster.ts'
 import { useAnnouncement } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
+import { QueryFailed } from '../../-query-state.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardList } from './card-list.tsx'
 import styles from './cards-dialog.module.css'
@@ -98,13 +97,5 @@ function StoredCards({ cards, chosen, onChoose }: StoredCardsProps) {
   const error = getFailure(cards)
   if (cards.data !== undefined) return <CardList cards={cards.data} chosen={chosen} onChoose={onChoose} />
   if (!error) return <Spinner label="Loading" />
-  return (
-    <LoadFailed
-      heading="The cards could not be loaded"
-      busy={cards.isFetching}
-      onRetry={() => void cards.refetch()}
-    >
-      {toReason(error)}
-    </LoadFailed>
-  )
+  return <QueryFailed query={cards} heading="The cards could not be loaded" />
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { StaleBanner } from '../../components/feedback/banner.tsx'
+import { LoadFailed } from '../../components/feedback/load-failed.tsx'
+import { toReason } from '../../data/call.ts'
+import { type QueryState, getFailure } from '../../data/query-client.ts'
+
+interface Query extends QueryState {
+  isFetching: boolean
+  /** In ms. */
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+interface QueryFailedProps {
+  query: Query
+  /** "The records could not be loaded" */
+  heading: string
+  /** A way out if what failed may not exist any more. */
+  link?: ReactNode
+  /** What follows the reason: whether answers are safe. */
+  children?: ReactNode
+}
+
+/** Shown instead of a query's data that could not be fetched: why, and a button to try again. */
+export function QueryFailed({ query, heading, link, children }: QueryFailedProps) {
+  const error = getFailure(query)
+  return (
+    <LoadFailed heading={heading} busy={query.isFetching} onRetry={() => void query.refetch()} link={link}>
+      {error && toReason(error)} {children}
+    </LoadFailed>
+  )
+}
+
+/** Shown above a query's data that could not be fetched anew. `things`: the data in words, "marks and feedback". */
+export function QueryStale({ query, things }: { query: Query; things: string }) {
+  const error = getFailure(query)
+  return <StaleBanner things={things} reason={error && toReason(error)} fetchedAt={query.dataUpdatedAt} />
+}
