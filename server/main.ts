@@ -26,4 +26,12 @@ registerHooks({
       : next(specifier, context),
 })
 
+/**
+ * Keeps the event loop from running empty until the server listens. While WebAssembly compiles (the embedded database), it
+ * would: Node then blocks the main thread until its background threads are done, and one that compiles JavaScript may be
+ * waiting for that thread to collect garbage. Both would wait for ever (nodejs/node#54918).
+ */
+const keepAlive = setInterval(() => {}, 1_000)
+
 await import('./process.ts')
+clearInterval(keepAlive)
