@@ -123,6 +123,7 @@ function useQuizzes(topic: Topic, isAll: boolean) {
     enabled: topics !== undefined,
     // Not kept on the device: what it is made of is.
     gcTime: 0,
+    meta: { persist: false },
   })
   const failed = [own, quizzes].find(({ data, error }) => data === undefined && error !== null)
   return { quizzes: quizzes.data, failed }
