@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import { z } from 'zod'
 import { getKind } from '../../contract/question-kinds.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
@@ -9,6 +9,7 @@ import { getDecidedAnswers, toMarkedAnswers } from '../exercise/decided-answers.
 import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import type { JobHandler, Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_learning } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { getMarkedAnswers, storeAutomaticMark, type AnswerToMark } from './automatic-marks.ts'
@@ -83,17 +84,50 @@ const jobSchema = z.object({ topic_id: z.int(), subquestion_id: z.string(), agai
 
 /**
  * Marks the undecided answers of a subquestion again: by what teachers have decided, or without that where learning is
- * off. Does nothing if no decision is new since the last time, or for options and numbers, which are compared. Answers that an AI service marked stay as they are.
+ * off. Does nothing if no decision is new since the last time.
+ *
+ * Another run may read newer decisions meanwhile, find nothing to change, and end first; so a run ends only once what it
+ * has stored rests on the latest ones.
  */
 export const learnFromDecisions: JobHandler = async (data, { db }) => {
-  const job = jobSchema.parse(data)
-  const subquestion = { topicId: job.topic_id, subQuestionId: job.subquestion_id }
-  const learning = await getLearning(db, subquestion)
-  const answers = await getMarkedAnswers(db, job.topic_id, job.subquestion_id)
-  const learned_until = Math.max(0, ...answers.map(({ row }) => row.teacher_decision_id ?? 0))
+  const { topic_id: topicId, subquestion_id: subQuestionId, again } = jobSchema.parse(data)
+  const subquestion = { topicId, subQuestionId }
+  const { learned_until } = await getLearning(db, subquestion)
+  let basis = await getBasis(db, subquestion)
+  if (basis.latest <= learned_until && !again) return
+  for (let isOld = true; isOld;) {
+    await markByDecisions(db, subquestion, basis.latest)
+    const now = await getBasis(db, subquestion)
+    isOld = now.latest !== basis.latest || now.is_off !== basis.is_off
+    basis = now
+  }
+}
+
+/** The latest decision of a teacher on a subquestion, 0 for none, and whether decisions count. */
+async function getBasis(db: Db, subquestion: LearnedSubquestion) {
+  const { is_off } = await getLearning(db, subquestion)
+  const [row] = await db
+    .select({ latest: max(subquestion_feedback.teacher_decision_id) })
+    .from(results)
+    .innerJoin(subquestion_feedback, eq(subquestion_feedback.result_id, results.id))
+    .where(
+      and(
+        eq(results.topic_id, subquestion.topicId),
+        eq(subquestion_feedback.subquestion_id, subquestion.subQuestionId),
+      ),
+    )
+  return { is_off, latest: row?.latest ?? 0 }
+}
+
+/** Options and numbers are compared, and answers that an AI service marked stay as they are. */
+async function markByDecisions(
+  db: Db,
+  subquestion: LearnedSubquestion,
+  learned_until: number,
+): Promise<void> {
+  const answers = await getMarkedAnswers(db, subquestion.topicId, subquestion.subQuestionId)
   const [first] = answers
   if (first === undefined || getKind(first.task) !== 'text') return
-  if (learned_until <= learning.learned_until && !job.again) return
   const decided = await getDecided(db, subquestion, first)
   const learn = learnMarks({ ...first.task, decided })
   for (const answer of answers)

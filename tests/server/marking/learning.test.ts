@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { learnFromDecisions } from '../../../server/marking/learning.ts'
+import type { Db } from '../../../server/platform/db.ts'
+import { mark_learning } from '../../../server/schema/marking.ts'
 import { until, useSchool } from '../../setup/school.ts'
 import { completeAttempt, join, lesson } from '../exercise/lesson.ts'
 
@@ -43,6 +47,18 @@ const learned = (mine: Answered, from: number) =>
     () => queue(mine),
     ({ learning }) => learning.learned_from === from,
   )
+
+/** A database whose transactions wait, the first of which resolves `reached`. */
+function pausedBeforeStoring() {
+  const [reached, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction: Db['transaction'] = async (run, config) => {
+    reached.resolve()
+    await paused.promise
+    return school.db.transaction(run, config)
+  }
+  const db: Db = Object.assign(Object.create(school.db), { transaction })
+  return { db, reached: reached.promise, resume: paused.resolve }
+}
 
 describe('automatic marks', () => {
   it('follow three decisions or more, never over a decision, and the history says why', async () => {
@@ -145,6 +161,35 @@ describe('automatic marks', () => {
       body: { type: 'withdraw', base, key: randomUUID() },
     })
     expect(findItem(await learned(mine, 0), mine.results[4])?.mark).toBe(0)
+  })
+
+  it('follow the latest decisions also where a job that has read older ones ends last', async () => {
+    const mine = await vagueAnswers()
+    for (const index of [0, 1]) await decide(mine, index, [1])
+    const { teacher_decision_id: base } = await decide(mine, 2, [1])
+    await learned(mine, 3)
+    await mine.teacher.get('setLearning', { params: mine.params, body: { on: false } })
+    await learned(mine, 0)
+    // Without a job, so that the slow one is the only one that reads three decisions.
+    const isMine = eq(mark_learning.topic_id, mine.topicId)
+    await school.db.update(mark_learning).set({ is_off: false }).where(isMine)
+    const { db, reached, resume } = pausedBeforeStoring()
+    const { topicId: topic_id, subQuestionId: subquestion_id } = mine.params
+    const job = { topic_id, subquestion_id, again: true }
+    const slow = learnFromDecisions(job, { db, jobs: school.jobs, now: () => school.clock.now })
+    await reached
+    const { teacher_decision_id: latest } = await mine.teacher.get('decideMark', {
+      params: { resultId: mine.results[2] ?? 0, subQuestionId: subquestion_id },
+      body: { type: 'withdraw', base, key: randomUUID() },
+    })
+    await until(
+      () => school.db.select().from(mark_learning).where(isMine),
+      ([row]) => row?.learned_until === latest,
+    )
+    resume()
+    await slow
+    const seen = await queue(mine)
+    expect([findItem(seen, mine.results[4])?.mark, seen.learning.learned_from]).toEqual([0, 0])
   })
 
   it('are not learned across quizzes', async () => {
