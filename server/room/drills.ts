@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { isMember } from '../class/own-class.ts'
 import type { Db, DbOrTx } from '../platform/db.ts'
 import { drills } from '../schema/room.ts'
 import { topics } from '../schema/topic.ts'
@@ -18,8 +19,8 @@ export interface Drill {
 type DrillView = NonNullable<ResponseOf<'getRoom'>['drill']>
 
 /**
- * The drills that run, in memory, so that a report of presence needs no query to tell of one. It may be told of late: the
- * database decides, and a device asks it every few seconds.
+ * The drills that run, in memory, so that a report of presence needs no query where there is none. One may be told of late,
+ * and may have ended: the database decides.
  */
 export class Drills {
   #byTopic = new Map<number, Drill>()
@@ -62,6 +63,23 @@ export async function refreshDrills(db: Db, now: Date): Promise<void> {
       ...{ id, topic: topic_id, startedAt: started_at.getTime(), endsAt: ends_at.getTime() },
     })),
   )
+}
+
+/** The drill that runs in a quiz and is for this student, or null; costs a query only where memory has one. */
+export async function findRunningDrill(
+  db: Db,
+  topic: number,
+  student: number,
+  now: Date,
+): Promise<Drill | null> {
+  const drill = getDrills(db).find(topic, now)
+  if (drill === null) return null
+  const [running] = await db
+    .select({ id: drills.id })
+    .from(drills)
+    .innerJoin(topics, eq(topics.id, drills.topic_id))
+    .where(and(eq(drills.id, drill.id), isRunning(now), isMember(topics.class_id, student)))
+  return running === undefined ? null : drill
 }
 
 /** The latest drill of a quiz today, or null. */

@@ -7,10 +7,13 @@ import type { CallContext } from '../platform/serve.ts'
 import { parseWriter } from '../platform/request-headers.ts'
 import { attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
-import { getDrills, type Drill } from './drills.ts'
+import { findRunningDrill, type Drill } from './drills.ts'
 import { getPresence } from './presence.ts'
 
-/** Takes what a page with an open exercise tells of itself, and tells it of a drill. It costs a query only where the attempt is new to this server. */
+/**
+ * Takes what a page with an open exercise tells of itself, and tells it of a drill. It costs a query only where the attempt
+ * is new to this server or a drill runs.
+ */
 export async function reportPresence({
   db,
   user,
@@ -24,7 +27,7 @@ export async function reportPresence({
   const known = presence.find(attempt)
   const topic = known?.user === user.id ? known.topic : await getTopicId(db, user.id, attempt)
   presence.recordReport({ attempt, user: user.id, topic }, writer, { subquestionId, ...report }, now)
-  return { drill: toNotice(getDrills(db).find(topic, now), now) }
+  return { drill: toNotice(await findRunningDrill(db, topic, user.id, now), now) }
 }
 
 const toNotice = (drill: Drill | null, now: Date) =>

@@ -82,6 +82,8 @@ describe('a drill', () => {
     })
     expect((await tell(drill.id)).body).toEqual({ left_ms: 0 })
     expect((await getRoom(mine)).drill?.running).toBe(false)
+    // Nor does it begin on a device that opens the quiz only now.
+    expect(await hear(mine.student, mine.attempt)).toBeNull()
   })
 })
 
@@ -130,10 +132,11 @@ describe('a drill is refused', () => {
     expect((await start(mine, seconds)).status).toBe(400)
   })
 
-  test('to be told of by a student who has left the group', async () => {
+  test('to a student who has left the group, who can’t tell of it either', async () => {
     const { body: drill } = await start()
     await leave(school, mine.classId, mine.student)
     expect((await tell(drill.id)).status).toBe(404)
+    expect(await hear(mine.student, mine.attempt)).toBeNull()
   })
 })
 
