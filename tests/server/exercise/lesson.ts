@@ -53,7 +53,7 @@ export async function openLesson(school: School): Promise<Lesson & { attempt: nu
   return { ...mine, attempt: (await open(mine.student, mine.topicId)).attempt_id }
 }
 
-export async function newClass(school: School, members: Visitor[]) {
+export async function newClass(school: Pick<School, 'db'>, members: Pick<Visitor, 'id'>[]) {
   const [subject] = await school.db.select().from(subjects).where(eq(subjects.name, 'Physics'))
   if (subject === undefined) throw new Error('there is no physics')
   const [made] = await school.db
@@ -65,7 +65,7 @@ export async function newClass(school: School, members: Visitor[]) {
   return { id: made.id, subject }
 }
 
-export const join = (school: School, class_id: number, { id: user_id }: Visitor) =>
+export const join = (school: Pick<School, 'db'>, class_id: number, { id: user_id }: Pick<Visitor, 'id'>) =>
   school.db.insert(class_members).values({ class_id, user_id })
 
 export const leave = (school: School, classId: number, { id }: Visitor) =>
@@ -75,7 +75,7 @@ export const leave = (school: School, classId: number, { id }: Visitor) =>
 
 /** Stores a quiz as it is after processing. */
 export async function quiz(
-  school: School,
+  school: Pick<School, 'db'>,
   class_id: number,
   made: {
     questions?: Wanted[][]
@@ -104,7 +104,7 @@ export async function quiz(
 }
 
 async function storeQuestion(
-  school: School,
+  school: Pick<School, 'db'>,
   topic_id: number,
   position: number,
   wanted: Wanted[],
