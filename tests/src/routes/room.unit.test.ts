@@ -114,6 +114,15 @@ describe('the line above', () => {
     expect(summarize(students)).toBe(text)
   })
 
+  test('waits for who has started today, also where a crash has lost what was heard, not for who has earlier', () => {
+    const unheard = (started_at: string) =>
+      studentWith({ attempt: attemptWith({ started_at }), presence: null }, 'Mia')
+    expect(summarize([isIn('Ali'), unheard(ago(600))])).toBe('1 of 2 is in. You can pack up when Mia is in.')
+    expect(summarize([isIn('Ali'), unheard(ago(86_400))])).toBe(
+      '1 of 2 is in. You can pack up. 1 has not opened it.',
+    )
+  })
+
   test('names nobody while names are covered', () => {
     expect(summarize([isIn('Ali'), works('Mia')], true)).toBe(
       '1 of 2 is in. You can pack up when 1 more is in.',

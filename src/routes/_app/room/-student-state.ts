@@ -55,9 +55,19 @@ export function getStudentState(
   return toState(silentMs <= quietMs ? 'quiet' : 'not-heard')
 }
 
-/** Whether the student takes the quiz today, so that the class waits for them. */
-export const isExpected = ({ attempt, presence }: Pick<RoomStudent, 'attempt' | 'presence'>): boolean =>
-  attempt !== null && (attempt.state !== 'active' || presence !== null)
+/**
+ * Whether the student takes the quiz today, so that the class waits for them. Also where a crash of the server has lost what
+ * was heard: the attempt was started today.
+ */
+export const isExpected = (
+  { attempt, presence }: Pick<RoomStudent, 'attempt' | 'presence'>,
+  now: number,
+): boolean =>
+  attempt !== null &&
+  (attempt.state !== 'active' || presence !== null || isSameDay(Date.parse(attempt.started_at), now))
+
+const isSameDay = (one: number, other: number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()
 
 /** How many subquestions have an answer, and how many there are. */
 export function countAnswered({ attempt }: Pick<RoomStudent, 'attempt'>): { answered: number; of: number } {

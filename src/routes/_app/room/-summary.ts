@@ -13,7 +13,7 @@ export function getSummary(
   const isIn = (student: RoomStudent) => getStudentState(student, now).name === 'all-in'
   const total = students.length
   const inCount = students.filter(isIn).length
-  const missing = students.filter((student) => isExpected(student) && !isIn(student))
+  const missing = students.filter((student) => isExpected(student, now) && !isIn(student))
   const absent = total - inCount - missing.length
   if (inCount + missing.length === 0) return { figures: 'Nobody has opened the quiz yet.', advice: '' }
   const figures =
