@@ -5,7 +5,7 @@ import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
-import { call, path, results, toMarkedRow, toRow } from './quiz-results-data.ts'
+import { call, path, questions, results, toMarkedRow, toRow } from './quiz-results-data.ts'
 
 afterEach(async () => {
   setPreferences({ theme: 'light', motion: 'full' })
@@ -32,7 +32,7 @@ describe('the table of results', () => {
   it('begins with maximum, average and empty answers, and has a row for each student', async () => {
     const { screen, table, getLine } = await open()
     await expect.element(table).toBeVisible()
-    await expect.element(screen.getByText('Speed · 9A Physics')).toBeVisible()
+    await expect.element(screen.getByText('9A Physics')).toBeVisible()
     expect(getLine('Maximum')?.slice(1)).toEqual(['', '6', '', '1', '3', '2', '', ''])
     expect(getLine('Average')?.slice(1)).toEqual(['', '', '42%', '50%', '67%', '0%', '', ''])
     expect(getLine('Empty')?.slice(1)).toEqual(['', '1', '', '0', '0', '1', '', ''])
@@ -67,6 +67,19 @@ describe('the table of results', () => {
     await expect.poll(sides).toEqual({ hiddenLeft: 'true' })
     await page.viewport(1366, 768)
     await expect.poll(sides).toEqual({})
+  })
+
+  it('has 16 subquestions in view at 1366 px', async () => {
+    const [question] = questions
+    const marks = Array.from({ length: 16 }, () => 1)
+    const wide = Array.from({ length: 8 }, (_, n) => ({
+      ...{ id: n, questionDescription: 'A ball falls.' },
+      subquestions: (question?.subquestions ?? []).map((one, m) => ({ ...one, id: `${n}.${m}` })),
+    }))
+    const { table } = await open(results({ questions: wide, rows: [toMarkedRow(1, 'Ada Hill', marks)] }))
+    await expect.element(table.getByText('Question 8')).toBeVisible()
+    const box = table.element().parentElement as HTMLElement
+    expect(box.scrollWidth).toBe(box.clientWidth)
   })
 
   it('sorts by any column, and keeps that in the URL', async () => {
@@ -123,7 +136,7 @@ describe('the table of results', () => {
   it('is one stop for Tab; arrow keys go through its cells, and Enter sorts', async () => {
     const { screen, table, getNames } = await open()
     await expect.element(table).toBeVisible()
-    const before = screen.getByRole('button', { name: 'Export' }).element() as HTMLElement
+    const before = screen.getByLabelText('Attempts').element() as HTMLElement
     before.focus()
     const press = (keys: string) => userEvent.keyboard(keys)
     await press('{Tab}')

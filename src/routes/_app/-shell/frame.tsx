@@ -23,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // The frame gives its room to an exercise only once the exercise is shown, or the previous screen would move.
   const inExercise = useIsShown('/_app/exercises')
   const isMarking = useIsShown('/_app/marking')
+  const isTable = useIsShown('/_app/quiz-results')
   useHeadingFocus()
   const { value: Banners } = useLazy(banners)
   // A page header shows the banner below itself; on a page without one the frame shows it.
@@ -31,7 +32,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const banner = Banners && <Banners pathname={pathname} isVisible />
   return (
     <ServerReachable value={reach}>
-      <div className={styles.frame} data-narrow={inExercise || isMarking || undefined}>
+      <div
+        className={styles.frame}
+        data-narrow={inExercise || isMarking ? 'work' : isTable ? 'table' : undefined}
+      >
         <a className={styles.skip} href="#page">
           Skip to the page
         </a>
@@ -50,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const useIsShown = (id: '/_app/exercises' | '/_app/marking'): boolean =>
+const useIsShown = (id: '/_app/exercises' | '/_app/marking' | '/_app/quiz-results'): boolean =>
   useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === id) })
 
 /** After a navigation the heading gets the focus, so that screen readers read it and Tab continues from there. */

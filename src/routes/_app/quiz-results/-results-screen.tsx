@@ -60,22 +60,25 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
     <>
       <PageHeader
         title={usePageTitle()}
-        subtitle={<QuizName topic={topic} />}
+        name={topic.name}
+        beside={<QuizDetails topic={topic} />}
         tools={
           <>
-            {isPhone && all.length > 0 && exportButton}
+            {all.length > 0 && exportButton}
             <RefreshButton onRefresh={onRefresh} />
           </>
         }
       />
       {banner}
-      <KeyFigures rows={all} summary={summary} />
-      <ReleaseBar results={results} />
+      <div className={styles.state}>
+        <KeyFigures rows={all} summary={summary} />
+        <ReleaseBar results={results} />
+      </div>
       {all.length === 0 ? (
         <NoStudents topic={topic} />
       ) : (
         <>
-          <ResultsTools {...{ view, onView, name }} onName={setName} actions={!isPhone && exportButton} />
+          <ResultsTools {...{ view, onView, name }} onName={setName} />
           {/* Nothing below a list that is still loading, so that nothing jumps. */}
           <Suspense>
             {rows.length === 0 ? (
@@ -112,12 +115,10 @@ function useTableRows(results: QuizResults, { state, sort }: ResultsView, name: 
 }
 
 /** Whose results they are, and whether the quiz is still there. */
-const QuizName = ({ topic }: Pick<QuizResults, 'topic'>) => (
+const QuizDetails = ({ topic }: Pick<QuizResults, 'topic'>) => (
   <>
     <SubjectBadge subject={topic.subject.name} />
-    <span>
-      {topic.name} · {topic.class_.name}
-    </span>
+    <span>{topic.class_.name}</span>
     {topic.deleted && <span className={styles.deleted}>This quiz is deleted. Its results stay.</span>}
   </>
 )
@@ -128,12 +129,12 @@ function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
   if (rows.length === 0) return null
   if (average === null)
     return (
-      <p className={styles.figures}>
+      <p>
         <strong>No results yet.</strong> They appear here as soon as somebody has finished the quiz.
       </p>
     )
   return (
-    <p className={styles.figures}>
+    <p>
       <strong>
         {whole(marked)} of {whole(rows.length)}
       </strong>{' '}
@@ -175,7 +176,7 @@ export function ResultsSkeleton() {
     <div aria-busy="true">
       <PageHeader
         title={usePageTitle()}
-        subtitle={<span className={styles.name} />}
+        name={<span className={styles.name} />}
         tools={<div className={styles.refresh} />}
       />
       <p className="visually-hidden">Loading the results</p>

@@ -114,7 +114,8 @@ const ColumnWidths = ({ count }: { count: number }) => (
   <colgroup>
     <col className={styles.nameColumn} />
     <col className={styles.stateColumn} />
-    <col span={2} className={styles.numberColumn} />
+    <col className={styles.totalColumn} />
+    <col className={styles.percentColumn} />
     {count > 0 && <col span={count} className={styles.markColumn} />}
     <col className={styles.timeColumn} />
     <col className={styles.submittedColumn} />

@@ -1,5 +1,4 @@
 import { FilterRegular } from '@fluentui/react-icons/headless/svg/filter'
-import type { ReactNode } from 'react'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { LazySearchField, LazySelectField } from '../../../components/form/lazy-fields.tsx'
@@ -16,12 +15,10 @@ interface ViewProps {
 interface ResultsToolsProps extends ViewProps {
   name: string
   onName: (name: string) => void
-  /** At the end: what can be done with the rows. */
-  actions?: ReactNode
 }
 
 /** Chooses which students and which attempts are shown; on phones the choices fold into a menu beside the name. */
-export function ResultsTools({ view, onView, name, onName, actions }: ResultsToolsProps) {
+export function ResultsTools({ view, onView, name, onName }: ResultsToolsProps) {
   return (
     <div className={styles.tools}>
       <LazySearchField
@@ -32,7 +29,6 @@ export function ResultsTools({ view, onView, name, onName, actions }: ResultsToo
         onChange={onName}
       />
       {useIsPhone() ? <FilterMenu {...{ view, onView }} /> : <Filters {...{ view, onView }} />}
-      {actions}
     </div>
   )
 }
