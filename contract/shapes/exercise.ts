@@ -72,8 +72,9 @@ export type StoredMarking = z.infer<typeof marking>
 export const feedbackSource = z.enum(['marker', 'suggestion', 'teacher'])
 
 /**
- * `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only; a student is sent `evidence`, the own words
- * that earned marks.
+ * `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only, and so is `points`, where a teacher decided
+ * the mark: per entry of the mark scheme, null where the total was set. A student is sent `evidence`, the own words that
+ * earned marks.
  */
 const feedbackItem = z.object({
   id: z.string(),
@@ -83,6 +84,7 @@ const feedbackItem = z.object({
   verification_score: checkScores,
   verification_reason: checkReasons,
   marking: marking.optional(),
+  points: z.array(z.number()).nullable().optional(),
   evidence: z.array(z.object({ awarded: z.number(), quote: z.string() })).optional(),
 })
 

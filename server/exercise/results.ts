@@ -10,6 +10,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { subjects } from '../schema/class.ts'
 import { answers, attempts, reactions, results, subquestion_feedback } from '../schema/exercise.ts'
+import { mark_decisions } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { getStudentQuestions } from './attempt-questions.ts'
 import { readAsSeen } from './seen-results.ts'
@@ -31,7 +32,7 @@ export async function getExerciseResults(
     question_details: await getStudentQuestions(call.db, attempt),
     subquestion_feedback: feedback.map((row) => ({
       ...toFeedbackItem(row),
-      ...(isTeacher ? { marking: row.marking } : { evidence: getEvidence(row, student_answers) }),
+      ...(isTeacher ? getMarking(row) : { evidence: getEvidence(row, student_answers) }),
     })),
     student_answers,
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
@@ -147,8 +148,10 @@ const getFeedback = (db: Db, result: number) =>
       marking: subquestion_feedback.marking,
       busy: subquestion_feedback.busy,
       decided_by: subquestion_feedback.decided_by,
+      points: mark_decisions.points,
     })
     .from(subquestion_feedback)
+    .leftJoin(mark_decisions, eq(mark_decisions.id, subquestion_feedback.teacher_decision_id))
     .where(eq(subquestion_feedback.result_id, result))
     .orderBy(asc(subquestion_feedback.position))
 
@@ -166,6 +169,12 @@ const toFeedbackItem = (row: FeedbackRow) => ({
   decided_by: row.decided_by,
   verification_score: row.verification?.score ?? emptyVerification,
   verification_reason: row.verification?.reason ?? emptyVerification,
+})
+
+/** The examiner's evidence, and the points of a teacher who decided otherwise. */
+const getMarking = ({ marking, decided_by, points }: FeedbackRow) => ({
+  marking,
+  ...(decided_by === 'teacher' && { points }),
 })
 
 /**

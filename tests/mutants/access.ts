@@ -195,8 +195,8 @@ export const access: Mutant[] = [
   {
     id: 'access-marking-for-students',
     file: 'server/exercise/results.ts',
-    find: '...(isTeacher ? { marking',
-    replacement: '...(isTeacher || !row.busy ? { marking',
+    find: '...(isTeacher ? getMarking',
+    replacement: '...(isTeacher || !row.busy ? getMarking',
     harm: 'A student reads the entries of the mark scheme in the details of the marking.',
     tests: [
       'tests/server/exercise/get-exercise-results.test.ts',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { subquestion_feedback } from '../../../server/schema/exercise.ts'
@@ -63,6 +64,26 @@ describe('a result', () => {
     })
     for (const item of (await review(mine.student, result)).subquestion_feedback)
       expect(item).not.toHaveProperty('marking')
+  })
+
+  it('shows only teachers the points of a teacher who decided the mark', async () => {
+    const { mine, result } = await reviewed()
+    const [subQuestionId = '', other] = mine.subquestionIds
+    const points = async (visitor: typeof mine.teacher) =>
+      (await review(visitor, result)).subquestion_feedback
+        .filter(({ id }) => id === subQuestionId || id === other)
+        .map((item) => item.points)
+    const decide = async (body: object, base: number | null) => {
+      const call = { params: { resultId: result, subQuestionId }, body: { ...body, base, key: randomUUID() } }
+      return (await mine.teacher.get('decideMark', call)).teacher_decision_id
+    }
+    const first = await decide({ type: 'points', points: [0.5] }, null)
+    expect(await points(mine.teacher)).toEqual([[0.5], undefined])
+    expect(await points(mine.student)).toEqual([undefined, undefined])
+    const second = await decide({ type: 'total', total: 0.5 }, first)
+    expect(await points(mine.teacher)).toEqual([null, undefined])
+    await decide({ type: 'withdraw' }, second)
+    expect(await points(mine.teacher)).toEqual([undefined, undefined])
   })
 
   it('shows a student as evidence only the own words, and none after a decision of the teacher', async () => {

@@ -1,4 +1,5 @@
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
+import type { HistoryItem } from '../../../src/data/marking.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
 
@@ -11,6 +12,12 @@ export const item = (id: string, mark: number, change: Partial<FeedbackItem> = {
 export const marking = (change: Partial<NonNullable<FeedbackItem['marking']>> = {}) => ({
   ...{ by: 'built-in', version: '3', confidence: 0.82, please_check: false },
   entries: [{ entry: 'gravity / weight', awarded: 1, quote: 'Gravity' }],
+  ...change,
+})
+/** A teacher's, in the history of a mark. */
+export const decision = (id: number, mark: number, change: Partial<HistoryItem> = {}): HistoryItem => ({
+  ...{ id, mark, decided_by: 'teacher', name: 'Ms Okafor', cause: 'teacher' },
+  ...{ version: null, points: null, note: null, decided_at: new Date(2026, 2, 2, 9).toISOString() },
   ...change,
 })
 export const part = (id: string, subquestionDescription: string, maxPoints: number) => ({

@@ -82,24 +82,46 @@ export const countFullSquares = (score: number): number => Math.min(5, Math.max(
 // Students never see it, so they don't load it.
 const MarkingEntry = lazyComponent(async () => (await import('./-marking-entry.tsx')).MarkingEntry)
 
+type Entries = NonNullable<FeedbackItem['marking']>['entries']
+
+interface MarkingPointsProps {
+  entries: Entries
+  /** A teacher's, where a teacher decided the mark; null where the total was set. */
+  points: FeedbackItem['points']
+}
+
 /** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
-export function MarkingPoints({ entries }: { entries: NonNullable<FeedbackItem['marking']>['entries'] }) {
+export function MarkingPoints({ entries, points }: MarkingPointsProps) {
   if (entries.length === 0) return null
   return (
     <div className={styles.details}>
       <h2 className={styles.heading}>Marking points</h2>
-      <ul className={styles.rows}>
-        {entries.map(({ entry, awarded, quote }, index) => (
-          <li key={index} className={styles.point}>
-            <span className={styles.tick}>{awarded > 0 && <Tick />}</span>
-            <Suspense fallback={<span />}>
-              <MarkingEntry entry={entry} />
-            </Suspense>
-            <span className={styles.awarded}>{marks(awarded)}</span>
-            {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
-          </li>
-        ))}
-      </ul>
+      {points === null ? (
+        <p className={styles.quote}>The total is set directly, not by these points.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {withPoints(entries, points).map((entry, index) => (
+            <MarkingPoint key={index} {...entry} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
+
+/** A teacher's points take the place of the examiner's, whose quotes they need not fit. */
+const withPoints = (entries: Entries, points: number[] | undefined): Entries =>
+  points === undefined
+    ? entries
+    : points.map((awarded, index) => ({ entry: entries[index]?.entry ?? '', awarded, quote: null }))
+
+const MarkingPoint = ({ entry, awarded, quote }: Entries[number]) => (
+  <li className={styles.point}>
+    <span className={styles.tick}>{awarded > 0 && <Tick />}</span>
+    <Suspense fallback={<span />}>
+      <MarkingEntry entry={entry} />
+    </Suspense>
+    <span className={styles.awarded}>{marks(awarded)}</span>
+    {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
+  </li>
+)

@@ -4,6 +4,7 @@ import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
+import { MarkHistory } from '../-mark-history.tsx'
 import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
@@ -18,7 +19,7 @@ interface FeedbackPanelProps {
   target: FeedbackTarget
 }
 
-/** For teachers: a reaction to the feedback, and after a dislike two forms that rework it. */
+/** For teachers: a reaction to the feedback, after a dislike two forms that rework it, and the history of the mark. */
 export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   const id = target.subQuestionId
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
@@ -66,6 +67,7 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
           </Suspense>
         </div>
       )}
+      <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
     </Panel>
   )
 }

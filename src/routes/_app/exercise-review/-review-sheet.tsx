@@ -1,10 +1,11 @@
 import type { Ref } from 'react'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
-import type { ExerciseResults } from '../../../data/exercise.ts'
+import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { toLetter } from '../../../lib/steps.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import type { Evidence } from './-evidence.ts'
 import { Feedback } from './-feedback.tsx'
 import { MarkingPoints, VerificationDetails } from './-details.tsx'
 import { ReviewAnswer } from './-review-answer.tsx'
@@ -40,7 +41,7 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
         subquestion={subquestion}
         label={isTeacher ? "Student's answer:" : 'Your answer:'}
         answer={getAnswer(review, id)}
-        evidence={item?.marking?.entries ?? item?.evidence ?? []}
+        evidence={getEvidence(item)}
         right={item?.marking?.entries.map(({ entry }) => entry) ?? []}
       />
       {item && (
@@ -50,9 +51,15 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
       )}
       <Feedback item={item} />
       {item && <VerificationDetails item={item} />}
-      {item?.marking && <MarkingPoints entries={item.marking.entries} />}
+      {item?.marking && <MarkingPoints entries={item.marking.entries} points={item.points} />}
     </Sheet>
   )
+}
+
+/** The words that earned marks; none after a teacher's decision, which they need not fit. */
+function getEvidence(item: FeedbackItem | undefined): Evidence[] {
+  if (item?.decided_by === 'teacher') return []
+  return item?.marking?.entries ?? item?.evidence ?? []
 }
 
 interface MarkProps {

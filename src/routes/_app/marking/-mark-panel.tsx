@@ -4,15 +4,18 @@ import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { marks } from '../../../lib/numbers.ts'
 import type { DeskAnswer } from './-answers.ts'
 import { ConflictPanel } from './-conflict-panel.tsx'
-import { MarkHistory } from './-mark-history.tsx'
 import styles from './-mark-panel.module.css'
 import { formatPoints, getDeduction, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
 import { PhraseButtons } from './-phrase-buttons.tsx'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
+
+const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 
 interface MarkPanelProps {
   desk: Desk
@@ -25,6 +28,8 @@ interface MarkPanelProps {
 /** The mark scheme with the points of each entry, total, feedback and note of one answer. */
 export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
   const { draft, change, queued } = desk
+  // Marking goes on without it where it can't be loaded.
+  const { value: MarkHistory } = useLazy(markHistory)
   if (draft === undefined) return null
   const { subquestion } = queue
   return (
@@ -47,10 +52,12 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
       />
       <PhraseButtons {...{ desk, queue, dialogs }} />
       <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
-      <MarkHistory
-        cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
-        version={queued.saved.size + queued.pending.length}
-      />
+      {MarkHistory && (
+        <MarkHistory
+          cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
+          version={queued.saved.size + queued.pending.length}
+        />
+      )}
     </section>
   )
 }

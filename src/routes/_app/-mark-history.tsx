@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toReason } from '../../../data/call.ts'
-import { getMarkHistory, type HistoryItem } from '../../../data/marking.ts'
-import type { MarkCell } from '../../../data/pending-marks.ts'
-import { formatDateTimeInSentence } from '../../../lib/dates.ts'
-import styles from './-mark-panel.module.css'
-import { formatPoints } from './-points.ts'
+import { toReason } from '../../data/call.ts'
+import { getMarkHistory, type HistoryItem } from '../../data/marking.ts'
+import type { MarkCell } from '../../data/pending-marks.ts'
+import { formatDateTimeInSentence } from '../../lib/dates.ts'
+import styles from './-mark-history.module.css'
 
 interface MarkHistoryProps {
   cell: MarkCell
   /** Changes when a decision was made or saved. */
-  version: number
+  version: number | string
 }
 
 /** Who decided the mark when, from what to what, and why. Fetched when it is opened. */
@@ -52,7 +51,7 @@ const causes: Record<HistoryItem['cause'], string> = {
   undone: 'marked again as before',
 }
 
-const formatBefore = (mark: number | null): string => (mark === null ? '' : `${formatPoints(mark)} → `)
+const formatBefore = (mark: number | null): string => (mark === null ? '' : `${mark} → `)
 
 /** '18 Nov 2026, 10:04: 1 → 2, decided by Ms Okafor.' */
 function describe(
@@ -60,7 +59,7 @@ function describe(
   before: HistoryItem | undefined,
 ) {
   const from = formatBefore(before?.mark ?? null)
-  const to = mark === null ? 'the automatic mark' : formatPoints(mark)
+  const to = mark ?? 'the automatic mark'
   const who = decided_by === 'teacher' ? ` ${name ?? 'a deleted account'}` : ''
   return `${formatDateTimeInSentence(Date.parse(decided_at))}: ${from}${to}, ${causes[cause]}${who}.`
 }

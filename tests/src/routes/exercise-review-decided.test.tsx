@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { decision, item, marking, openAsTeacher } from './exercise-review-result.tsx'
+
+describe('a mark that a teacher decided', () => {
+  it('has the points of the teacher, and its history says who decided it when and why', async () => {
+    const entries = [
+      { entry: 'gravity', awarded: 1, quote: 'Gravity' },
+      { entry: 'downwards', awarded: 0, quote: null },
+    ]
+    const decided = { decided_by: 'teacher' as const, marking: marking({ entries }) }
+    const page = await openAsTeacher(
+      { subquestion_feedback: [item('1.1', 0.5, { ...decided, points: [0, 0.5] })] },
+      {
+        'GET /marking/get-history/5/1.1': () => [
+          decision(1, 1, { decided_by: 'examiner', cause: 'marked' }),
+          decision(2, 0.5, { note: 'Only half.' }),
+        ],
+      },
+    )
+    const points = page.screen.getByText(/^(0|0\.5|1) marks?$/)
+    await expect.element(points.first()).toBeVisible()
+    expect(points.elements().map(({ textContent }) => textContent)).toEqual(['0 marks', '0.5 marks'])
+    expect(page.screen.getByText(/Earned by/).elements()).toEqual([])
+    await page.screen.getByText('History of this mark').click()
+    const rows = page.screen.getByRole('listitem').filter({ hasText: /2026/ })
+    await expect.element(rows.first()).toMatchTextContent(/: 1 → 0\.5, decided by Ms Okafor\. “Only half\.”$/)
+    await expect.element(rows.last()).toMatchTextContent(/: 1, marked automatically\.$/)
+  })
+
+  it('says that its total was set directly', async () => {
+    const decided = item('1.1', 0.5, { decided_by: 'teacher', marking: marking(), points: null })
+    const { screen } = await openAsTeacher({ subquestion_feedback: [decided] })
+    await expect.element(screen.getByText('The total is set directly, not by these points.')).toBeVisible()
+    expect(screen.getByText('1 mark', { exact: true }).elements()).toEqual([])
+  })
+})
