@@ -123,9 +123,14 @@ test('a class at work: the teacher sees who is offline, away, in conflict and al
     }
   })
 
-  await test.step('the device comes back, and its answer arrives', async () => {
+  await test.step('the device comes back, and its answer arrives, although the exercise was left', async () => {
+    await laptop.page.getByRole('link', { name: 'Exercise records' }).last().click()
+    await expect(laptop.page).toHaveURL(/\/attempts/)
+    await expect(await tile(offline)).toContainText('1 answer on the device')
     pass()
     await network.setMode('pass')
+    await expect(await tile(offline)).toContainText('Left the page')
+    await laptop.page.goBack()
     await expectSaved(laptop.page)
     await expect(await tile(offline)).toContainText('Working')
   })

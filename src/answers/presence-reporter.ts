@@ -23,8 +23,8 @@ export interface PresenceReporterDeps {
 const { intervalMs, maxIntervalMs, minIntervalMs, pauseAfterRefusalMs } = config.report
 
 /**
- * Tells the teacher's room how far this page is: every 10 s, soon after a change, and once when it is hidden or left. While
- * answers are saved, which tells the same, every 30 s. A report that fails is not repeated: the next one says the same.
+ * Tells the teacher's room how far this page is: every 10 s, soon after a change, and once when it is hidden or left, then
+ * only what becomes of its answers. While answers are saved, which tells the same, every 30 s. A report that fails is not repeated: the next one says the same.
  */
 export class PresenceReporter {
   readonly #deps: PresenceReporterDeps
@@ -35,6 +35,7 @@ export class PresenceReporter {
   /** When the server last heard of this page by an answer. */
   #savedAt = -Infinity
   #isRunning = false
+  #isLeft = false
 
   constructor(deps: PresenceReporterDeps) {
     this.#deps = deps
@@ -46,18 +47,21 @@ export class PresenceReporter {
     this.onVisibility()
   }
 
-  /** The page is left; the last report says that it is hidden. */
   stop(): void {
-    if (!this.#isRunning) return
     this.#isRunning = false
     this.#cancelTimer()
-    if (this.#deps.isVisible()) void this.#deps.send(this.#toReport(true))
+  }
+
+  /** The page is left: from now on it is a hidden one, which ends once none of its answers waits. */
+  leave(): void {
+    this.#isLeft = true
+    this.onVisibility()
   }
 
   /** Something may have changed: it is told soon if it has. A hidden page tells only what has become of its answers. */
   onChange(): void {
     if (!this.#isRunning) return
-    if (!this.#deps.isVisible()) return this.#reportHidden()
+    if (!this.#isVisible()) return this.#reportHidden()
     if (this.#deps.isOffline() || JSON.stringify(this.#toReport(false)) === this.#sentText) return
     const { clock } = this.#deps
     this.#schedule(Math.max(0, this.#sentAt + minIntervalMs - clock.now()))
@@ -71,13 +75,16 @@ export class PresenceReporter {
   /** The page was hidden or is in front again. */
   onVisibility(): void {
     if (!this.#isRunning) return
-    if (this.#deps.isVisible()) return void this.#report()
+    if (this.#isVisible()) return void this.#report()
     this.#cancelTimer()
     this.#reportHidden()
   }
 
+  #isVisible = (): boolean => !this.#isLeft && this.#deps.isVisible()
+
   #reportHidden(): void {
     const report = this.#toReport(true)
+    if (this.#isLeft && report.waiting === 0) this.stop()
     if (JSON.stringify(report) === this.#sentText || this.#deps.isOffline()) return
     this.#sentText = JSON.stringify(report)
     void this.#deps.send(report)
@@ -98,10 +105,10 @@ export class PresenceReporter {
   }
 
   async #report(): Promise<void> {
-    const { clock, isVisible, isOffline, send } = this.#deps
+    const { clock, isOffline, send } = this.#deps
     this.#cancelTimer()
     this.#dueAt = Infinity
-    if (!this.#isRunning || !isVisible()) return
+    if (!this.#isRunning || !this.#isVisible()) return
     const report = this.#toReport(false)
     if (this.#isHeard(report)) {
       const dueAt = Math.min(this.#savedAt + intervalMs, this.#sentAt + maxIntervalMs)

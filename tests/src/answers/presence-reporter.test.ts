@@ -100,11 +100,31 @@ test('tells of a page that was hidden before it could report', async () => {
 
 test('says that the page was left, and then nothing more', async () => {
   const { reporter, page } = open()
-  reporter.stop()
+  reporter.leave()
+  page.facts = { ...page.facts, waiting: 1 }
   reporter.onChange()
   reporter.onVisibility()
   await page.advance(30_000)
   expect(page.sent.map(({ hidden }) => hidden)).toEqual([false, true])
+})
+
+test('tells of a page that was left what becomes of its answers, until none of them waits', async () => {
+  const { reporter, page } = open()
+  page.isOffline = true
+  page.facts = { ...page.facts, waiting: 2 }
+  reporter.leave()
+  expect(page.sent).toHaveLength(1)
+  page.isOffline = false
+  for (const waiting of [2, 1, 1, 0, 1]) {
+    page.facts = { ...page.facts, waiting }
+    reporter.onChange()
+    await page.advance(10_000)
+  }
+  expect(page.sent.slice(1)).toMatchObject([
+    { waiting: 2, hidden: true },
+    { waiting: 1, hidden: true },
+    { waiting: 0, hidden: true },
+  ])
 })
 
 test('sends nothing while the device has no network, and goes on at once after that', async () => {

@@ -1,5 +1,5 @@
 import { realClock } from '../../../../outbox/clock.ts'
-import { isAnswer, isSubmit, type QueueItem } from '../../../../outbox/items.ts'
+import { isAnswer, isPending, isSubmit, needsDecision, type QueueItem } from '../../../../outbox/items.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { onOutboxChange, outbox, outboxStorage } from '../../../answers/page-outbox.ts'
 import { PresenceReporter, type PageFacts, type ReportOutcome } from '../../../answers/presence-reporter.ts'
@@ -17,47 +17,84 @@ interface ReportedPage {
   getSubquestionId: () => string | null
 }
 
-/** Reports until the signal is aborted. Returns what is to be called when something on the page has changed. */
-export async function startReporting(
-  { user, topic, attempt, answers, getSubquestionId }: ReportedPage,
-  unmounted: AbortSignal,
-): Promise<() => void> {
+/** Ends what is still told of the exercise that was open before. */
+let stopLast = (): void => undefined
+
+/**
+ * Reports until the signal is aborted, and then until the answers that wait have arrived. Returns what is to be called when
+ * something on the page has changed.
+ */
+export async function startReporting(page: ReportedPage, unmounted: AbortSignal): Promise<() => void> {
+  const { user, topic, attempt } = page
   void openInDrill(user, topic, attempt).catch(console.error)
   const { writer } = await outboxStorage.read(user)
-  let finish = false
-  const facts = (): PageFacts => ({
-    subquestion_id: getSubquestionId(),
-    waiting: answers.delayedCount(),
-    undecided: answers.undecided().length,
-    finish,
-  })
+  const facts = new ReportedFacts(page)
+  await facts.readItems()
+  if (unmounted.aborted) return () => undefined
   const reporter = new PresenceReporter({
-    ...{ clock: realClock, attempt, facts },
+    ...{ clock: realClock, attempt, facts: () => facts.get() },
     isVisible: () => document.visibilityState === 'visible',
     isOffline: () => getConnection() === 'offline',
     send: (report) => send(user, report, writer),
   })
-  let saved = ''
-  const readItems = async () => {
-    const items = (await outbox.items(user)).filter((item) => item.attempt === attempt)
-    finish = items.some(isSubmit)
-    const before = saved
-    saved = listSaved(items)
-    if (saved !== before) reporter.onSaved()
+  const onItems = async () => {
+    if (await facts.readItems()) reporter.onSaved()
     reporter.onChange()
   }
   const stops = [
-    onOutboxChange((change) => void (change.user === user && readItems())),
+    () => reporter.stop(),
+    onOutboxChange((change) => void (change.user === user && onItems())),
     // What changed while the server was out of reach is told as soon as it is back.
     onConnection(() => reporter.onChange()),
   ]
+  stopLast()
+  stopLast = () => stops.forEach((stop) => stop())
   document.addEventListener('visibilitychange', () => reporter.onVisibility(), { signal: unmounted })
   unmounted.addEventListener('abort', () => {
-    for (const stop of stops) stop()
-    reporter.stop()
+    facts.leave()
+    reporter.leave()
   })
-  if (!unmounted.aborted) reporter.start()
+  reporter.start()
   return () => reporter.onChange()
+}
+
+/** What is told of a page: what its boxes say, and once it was left, what is stored. */
+class ReportedFacts {
+  readonly #page: ReportedPage
+  #items: QueueItem[] = []
+  #saved = ''
+  /** How many answers waited when the page was left. */
+  #left: number | null = null
+
+  constructor(page: ReportedPage) {
+    this.#page = page
+  }
+
+  /** Returns whether an answer has arrived. */
+  async readItems(): Promise<boolean> {
+    const { user, attempt } = this.#page
+    this.#items = (await outbox.items(user)).filter((item) => item.attempt === attempt)
+    const before = this.#saved
+    this.#saved = listSaved(this.#items)
+    return this.#saved !== before
+  }
+
+  leave(): void {
+    this.#left = this.#page.answers.delayedCount()
+  }
+
+  get(): PageFacts {
+    const { answers, getSubquestionId } = this.#page
+    const stored = this.#items.filter(isAnswer)
+    return {
+      subquestion_id: getSubquestionId(),
+      // What is typed last is saved a moment later, and does not count as waiting.
+      waiting:
+        this.#left === null ? answers.delayedCount() : Math.min(this.#left, stored.filter(isPending).length),
+      undecided: this.#left === null ? answers.undecided().length : stored.filter(needsDecision).length,
+      finish: this.#items.some(isSubmit),
+    }
+  }
 }
 
 /** The answers that the server has, with their revisions. */
