@@ -45,7 +45,7 @@ export function merge(one: DeviceFacts, other: DeviceFacts): DeviceFacts {
   return { lastSeenAt: latest.lastSeenAt, subquestionId, reportedAt, waiting, undecided, finish, hidden }
 }
 
-/** All devices of an attempt as the room shows them; `hiddenAt` is null while the one that reported last is in front. */
+/** All devices of an attempt as the room shows them; `hiddenAt` is null while one is in front. */
 export interface AttemptFacts extends Omit<Report, 'hidden'> {
   lastSeenAt: number
   subquestionId: string | null
@@ -59,10 +59,12 @@ export function sumUp(devices: readonly DeviceFacts[]): AttemptFacts | null {
   if (latest === undefined || lastReport === undefined) return null
   const sum = (count: (device: DeviceFacts) => number) =>
     devices.reduce((total, one) => total + count(one), 0)
+  // What is saved is heard between reports, too.
+  const isInFront = devices.some(({ hidden, lastSeenAt }) => !hidden && lastSeenAt > lastReport.reportedAt)
   return {
     lastSeenAt: latest.lastSeenAt,
     subquestionId: latest.subquestionId,
-    hiddenAt: lastReport.hidden ? lastReport.reportedAt : null,
+    hiddenAt: lastReport.hidden && !isInFront ? lastReport.reportedAt : null,
     waiting: sum(({ waiting }) => waiting),
     undecided: sum(({ undecided }) => undecided),
     finish: devices.some(({ finish }) => finish),

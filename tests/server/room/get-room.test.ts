@@ -78,6 +78,17 @@ describe('the room of a quiz', () => {
     expect((await own(mine)).presence?.hidden_at).toBeNull()
   })
 
+  test('has no hidden page while another device is written on', async () => {
+    const mine = await roomLesson(school)
+    await report(mine.student, mine.attempt, {}, 'laptop')
+    later(1_000)
+    await report(mine.student, mine.attempt, { hidden: true }, 'phone')
+    later(1_000)
+    const answer = { text: 'gravity', revision: 1, baseRevision: 0, writer: 'laptop' }
+    await send(mine, { ...answer, attempt: mine.attempt })
+    expect((await own(mine)).presence?.hidden_at).toBeNull()
+  })
+
   test('shows the new attempt of a student who takes the quiz again', async () => {
     const mine = await roomLesson(school)
     const result = await completeAttempt(mine.student, mine, ['gravity', 'air', 'newton'])
