@@ -210,8 +210,10 @@ export const markingShapes = {
     }),
     response: z.object({ answers: z.array(exportedAnswer), next: z.int().nullable() }),
   },
+  /** `result_id`: the attempt of its student that is wanted, where that is not the latest. */
   getMarkingQueue: {
     params: z.strictObject({ topicId: id, subQuestionId: subquestionId }),
+    query: z.strictObject({ result_id: id.optional() }),
     response: z.object({
       topic: z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() }),
       questionDescription: z.string(),

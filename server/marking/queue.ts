@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
@@ -15,27 +15,36 @@ type Queue = ResponseOf<'getMarkingQueue'>
 type Item = Queue['items'][number]
 type Moved = NonNullable<Queue['scheme_change']>['moved'][number]
 
-/** Every student's latest answer to one subquestion, least certain first, with its question and mark scheme. */
-export async function getMarkingQueue({ db, user, params }: CallContext<'getMarkingQueue'>): Promise<Queue> {
+/**
+ * Every student's latest answer to one subquestion, or that of a result which is asked for, least certain first, with its
+ * question and mark scheme.
+ */
+export async function getMarkingQueue({
+  db,
+  user,
+  params,
+  query,
+}: CallContext<'getMarkingQueue'>): Promise<Queue> {
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const { question, subquestion } = await getSubquestion(db, topic.id, params.subQuestionId)
-  const rows = await getAnswers(db, topic.id, subquestion.id)
+  const listed = selectListed(topic.id, query.result_id)
+  const rows = await getAnswers(db, listed, subquestion.id)
   return {
     topic,
     questionDescription: question.questionDescription,
     subquestion,
-    subquestions: await countBySubquestion(db, topic.id),
+    subquestions: await countBySubquestion(db, listed),
     waiting: await countWaiting(db, topic.id),
     items: rows.map((row) => toItem(row, subquestion)),
-    scheme_change: await getSchemeChange(db, topic.id, subquestion.id),
-    learning: await getLearned(db, topic.id, subquestion.id),
+    scheme_change: await getSchemeChange(db, topic.id, subquestion.id, listed),
+    learning: await getLearned(db, topic.id, subquestion.id, listed),
   }
 }
 
-/** Each student's latest marked attempt at the quiz. */
-const latestResults = (topicId: number) => sql`
+/** Each student's latest marked attempt at the quiz, or the wanted one. */
+const selectListed = (topicId: number, wanted = 0) => sql`
   select distinct on (user_id) id, user_id, attempt_id from results where topic_id = ${topicId}::int
-  order by user_id, attempt_id desc`
+  order by user_id, id = ${wanted}::int desc, attempt_id desc`
 
 interface AnswerRow extends Record<string, unknown> {
   result_id: number
@@ -54,17 +63,17 @@ interface AnswerRow extends Record<string, unknown> {
   note: string | null
 }
 
-async function getAnswers(db: DbOrTx, topicId: number, subquestionId: string): Promise<AnswerRow[]> {
+async function getAnswers(db: DbOrTx, listed: SQL, subquestionId: string): Promise<AnswerRow[]> {
   const { rows } = await db.execute<AnswerRow>(sql`
-    select latest.id as result_id, users.id as student_id, ${shownName} as display_name,
+    select listed.id as result_id, users.id as student_id, ${shownName} as display_name,
       coalesce(answers.answer, '') as answer, cell.mark, cell.feedback, cell.feedback_source, cell.marking, cell.busy,
       cell.decided_by, cell.teacher_decision_id, cell.please_check, decision.points as teacher_points, decision.note
-    from (${latestResults(topicId)}) as latest
-    join users on users.id = latest.user_id
-    join subquestion_feedback as cell on cell.result_id = latest.id and cell.subquestion_id = ${subquestionId}
-    left join answers on answers.attempt_id = latest.attempt_id and answers.subquestion_id = cell.subquestion_id
+    from (${listed}) as listed
+    join users on users.id = listed.user_id
+    join subquestion_feedback as cell on cell.result_id = listed.id and cell.subquestion_id = ${subquestionId}
+    left join answers on answers.attempt_id = listed.attempt_id and answers.subquestion_id = cell.subquestion_id
     left join mark_decisions as decision on decision.id = cell.teacher_decision_id and cell.decided_by = 'teacher'
-    order by (cell.marking ->> 'confidence')::float8, latest.id`)
+    order by (cell.marking ->> 'confidence')::float8, listed.id`)
   return rows
 }
 
@@ -79,12 +88,12 @@ function toItem(row: AnswerRow, { answers: scheme }: Question['subquestions'][nu
   }
 }
 
-async function countBySubquestion(db: DbOrTx, topicId: number): Promise<Queue['subquestions']> {
+async function countBySubquestion(db: DbOrTx, listed: SQL): Promise<Queue['subquestions']> {
   const { rows } = await db.execute<Queue['subquestions'][number] & Record<string, unknown>>(sql`
     select cell.subquestion_id as id, count(*)::int as answers,
       (count(*) filter (where please_check and decided_by = 'examiner'))::int as to_check,
       (count(*) filter (where decided_by = 'teacher'))::int as decided
-    from (${latestResults(topicId)}) as latest join subquestion_feedback as cell on cell.result_id = latest.id
+    from (${listed}) as listed join subquestion_feedback as cell on cell.result_id = listed.id
     group by cell.subquestion_id order by min(cell.position), cell.subquestion_id`)
   return rows
 }
@@ -101,6 +110,7 @@ async function getSchemeChange(
   db: DbOrTx,
   topicId: number,
   subquestionId: string,
+  listed: SQL,
 ): Promise<Queue['scheme_change']> {
   const change = await getLatestSchemeChange(db, topicId, subquestionId)
   if (change === undefined) return null
@@ -111,8 +121,8 @@ async function getSchemeChange(
     select * from (
       select decision.result_id, (array_agg((decision.replaced ->> 'mark')::float8 order by decision.id))[1] as "from",
         (array_agg(decision.mark order by decision.id desc))[1] as "to"
-      from (${latestResults(topicId)}) as latest
-      join mark_decisions as decision on decision.result_id = latest.id and decision.subquestion_id = ${subquestionId}
+      from (${listed}) as listed
+      join mark_decisions as decision on decision.result_id = listed.id and decision.subquestion_id = ${subquestionId}
       where decision.scheme_change_id = ${change.id} and decision.replaced is not null
       group by decision.result_id order by min(decision.id)
     ) as moves where "from" <> "to"`)
@@ -127,14 +137,19 @@ async function getSchemeChange(
 }
 
 /** The marks that learning moved and that still stand. `from` is the latest mark that learning did not make. */
-async function getLearned(db: DbOrTx, topicId: number, subQuestionId: string): Promise<Queue['learning']> {
+async function getLearned(
+  db: DbOrTx,
+  topicId: number,
+  subQuestionId: string,
+  listed: SQL,
+): Promise<Queue['learning']> {
   const { is_off, learned_from } = await getLearning(db, { topicId, subQuestionId })
   const { rows } = await db.execute<Moved & Record<string, unknown>>(sql`
     select cell.result_id, before.mark as "from", cell.mark as "to"
-    from (${latestResults(topicId)}) as latest
-    join subquestion_feedback as cell on cell.result_id = latest.id and cell.subquestion_id = ${subQuestionId}
+    from (${listed}) as listed
+    join subquestion_feedback as cell on cell.result_id = listed.id and cell.subquestion_id = ${subQuestionId}
     join lateral (
-      select mark from mark_decisions where result_id = latest.id and subquestion_id = ${subQuestionId}
+      select mark from mark_decisions where result_id = listed.id and subquestion_id = ${subQuestionId}
         and decided_by = 'examiner' and cause <> 'learned' order by id desc limit 1
     ) as before on before.mark <> cell.mark
     where cell.decided_by = 'examiner' order by cell.result_id`)

@@ -64,11 +64,13 @@ export async function getQuizAnswers(topicId: number, attempts: Attempts): Promi
 /**
  * All answers to one subquestion; the marking desk keeps what the teacher has decided since. Fetched again every second
  * while answers are marked by a changed mark scheme.
+ * @param result_id a result to list also where it is not the latest of its student
  */
-export const getMarkingQueue = (topicId: number, subQuestionId: string) =>
+export const getMarkingQueue = (topicId: number, subQuestionId: string, result_id?: number) =>
   queryOptions({
-    queryKey: keys.queue(topicId, subQuestionId),
-    queryFn: ({ signal }) => call('getMarkingQueue', { params: { topicId, subQuestionId }, signal }),
+    queryKey: [...keys.queue(topicId, subQuestionId), result_id],
+    queryFn: ({ signal }) =>
+      call('getMarkingQueue', { params: { topicId, subQuestionId }, query: { result_id }, signal }),
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.scheme_change?.is_finished === false ? markingAgainMs : false,

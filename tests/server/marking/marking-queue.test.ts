@@ -16,8 +16,10 @@ async function markedByTwo() {
   return { ...mine, classmate, result }
 }
 
-const queue = ({ teacher, topicId, subquestionIds }: Awaited<ReturnType<typeof markedByTwo>>) =>
-  teacher.get('getMarkingQueue', { params: { topicId, subQuestionId: subquestionIds[1] ?? '' } })
+const queue = (
+  { teacher, topicId, subquestionIds }: Awaited<ReturnType<typeof markedByTwo>>,
+  query: { result_id?: number } = {},
+) => teacher.get('getMarkingQueue', { params: { topicId, subQuestionId: subquestionIds[1] ?? '' }, query })
 
 it('has everybody’s answer to one subquestion with its mark scheme and evidence', async () => {
   const mine = await markedByTwo()
@@ -61,4 +63,15 @@ it('has the latest attempt of each student only', async () => {
   await completeAttempt(mine.student, mine, ['', 'nothing', ''])
   const seen = await queue(mine)
   expect(seen.items.map(({ answer }) => answer).sort()).toEqual(['air resistance', 'nothing'])
+})
+
+it('has the attempt that is asked for in place of its student’s latest, and none of another quiz', async () => {
+  const mine = await markedByTwo()
+  await completeAttempt(mine.student, mine, ['', 'nothing', ''])
+  const read = async (result_id: number) => {
+    const { items } = await queue(mine, { result_id })
+    return items.map(({ answer }) => answer).sort()
+  }
+  expect(await read(mine.result)).toEqual(['air resistance', 'gravity'])
+  expect(await read((await markedByTwo()).result)).toEqual(['air resistance', 'nothing'])
 })

@@ -181,6 +181,14 @@ describe('the marking desk', () => {
   })
 })
 
+it('begins with the answer that the table led to, also of an earlier attempt', async () => {
+  const { screen } = await visitSchool(`${path}&result_id=9`, 'teacher', {
+    [call]: ({ query }) => queue({ items: [toItem(1), toItem(Number(query.get('result_id') ?? 2))] }),
+  })
+  const sheet = screen.getByRole('region', { name: 'Answer 2', exact: true })
+  await expect.element(sheet.getByText(/^It falls because of/)).toMatchTextContent(/ 9\.$/)
+})
+
 describe('states of the desk', () => {
   it('nobody has handed in', async () => {
     const { screen } = await open(queue({ items: [] }))

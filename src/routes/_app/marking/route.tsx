@@ -15,7 +15,7 @@ export interface Search {
   topic_id?: number
   /** As the router parses it, which takes 5.10 for 5.1: `parseSubquestionId` reads the address itself. */
   subquestion_id?: unknown
-  /** The answer to begin with. */
+  /** The answer to begin with, also of an attempt that is not its student's latest. */
   result_id?: number
 }
 
@@ -41,7 +41,7 @@ function Marking() {
 
 function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: string }) {
   const { result_id } = Route.useSearch()
-  const queue = useQuery(getMarkingQueue(topicId, subQuestionId))
+  const queue = useQuery(getMarkingQueue(topicId, subQuestionId, result_id))
   const error = getFailure(queue)
   const title = usePageTitle()
   if (queue.data !== undefined)

@@ -156,6 +156,14 @@ export const markingRules = {
         params: { topicId: classroom.topicId, subQuestionId },
       }),
     },
+    // A result of another quiz is not listed.
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'result_id', ids: resultIds },
+      createRequest: (result_id, { classroom }) => ({
+        params: { topicId: classroom.topicId, subQuestionId: getFirst(classroom.subquestionIds) },
+        query: { result_id },
+      }),
+    },
   ],
   decideMark: [
     ...byEachId({ body }),
