@@ -175,12 +175,18 @@ export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
     onSuccess: (_data, _id, _result, { client }) => refreshScheme(client, keys.queue(topicId, subQuestionId)),
   })
 
-/** Switches off or on that automatic marks follow the teacher's own marks. */
+/** When to fetch the queue again after what marks are learned from has changed: a job takes a second, or a few if it waits. */
+export const learnedAfterMs = [1_500, 6_000]
+
+/** Switches off or on that automatic marks follow the teacher's own marks, which a job changes then. */
 export const setLearning = ({ topicId, subQuestionId }: ParamsOf<'setLearning'>) =>
   mutationOptions({
     mutationFn: (on: boolean) => call('setLearning', { params: { topicId, subQuestionId }, body: { on } }),
-    onSuccess: (_data, _on, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) }),
+    onSuccess: (_data, _on, _result, { client }) => {
+      const refresh = () => client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) })
+      for (const delayMs of learnedAfterMs) setTimeout(() => void refresh(), delayMs)
+      return refresh()
+    },
   })
 
 export type FeedbackPhrase = ResponseOf<'getPhrases'>[number]

@@ -159,6 +159,39 @@ describe('what automatic marks have learned', () => {
     ])
   })
 
+  it('follows the server, which marks again after it is switched off, and after a mark that takes from it', async () => {
+    const states = [queue({ learning })]
+    const withThird = (mark: number) =>
+      queue({ learning, items: [toItem(1), toItem(2), toItem(3, { mark })] })
+    /** The last state stays. */
+    const given = {
+      get now() {
+        return (states.length > 1 ? states.shift() : states[0]) ?? queue()
+      },
+    }
+    const decided = { decided_by: 'teacher', teacher_decision_id: 1, mark: 1, points: [1, 0], note: null }
+    const { screen } = await open(given, {
+      'POST /marking/decide-mark/1/5.2': () => {
+        states.splice(0, 1, withThird(2))
+        const result = { mark: 1, max_points: 2, accuracy: 50 }
+        return { ...decided, feedback: 'Say why.', feedback_source: 'marker', result }
+      },
+      'POST /marking/set-learning/8/5.2': () => {
+        states.push(withThird(0))
+        return null
+      },
+    })
+    const third = screen
+      .getByRole('navigation', { name: 'Answers' })
+      .getByRole('button', { name: /^Answer 3/ })
+    await expect.element(third).toMatchTextContent(/^Answer 3 1/)
+    await screen.getByRole('button', { name: 'Save and next' }).click()
+    await expect.element(third).toMatchTextContent(/^Answer 3 2/)
+    await screen.getByText('1 answer changed by your marks').click()
+    await screen.getByRole('button', { name: 'Undo, and stop following' }).click()
+    await expect.element(third).toMatchTextContent(/^Answer 3 0/)
+  })
+
   it('orders what comes after the answer being marked', async () => {
     const given = { now: queue() }
     const { screen } = await open(given)

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import type { MarkingQueue } from '../../../data/marking.ts'
+import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { AnswerQueue } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
@@ -93,17 +93,17 @@ function NothingToShow({ desk, sheet }: { desk: Desk; sheet: Ref<HTMLElement> })
 
 /** Marks are learned from this many decisions on. */
 const minDecisions = 3
-/** The server needs a second after a save, or a few where it is busy. */
-const refreshAfterMs = [1_500, 6_000]
 
 /** Fetches the queue again when marks were saved: the server marks the undecided answers by them. */
 function useLearnedQueue(desk: Desk, queue: MarkingQueue, onRefresh: () => Promise<unknown>): void {
   const lastSave = getLastSave(desk)
-  const isLearning = !queue.learning.is_off && countTab(desk.answers, 'checked') >= minDecisions
+  const { is_off, learned_from } = queue.learning
+  // Marks that were learned come back where too few decisions are left.
+  const isLearning = !is_off && (learned_from > 0 || countTab(desk.answers, 'checked') >= minDecisions)
   const refresh = useEffectEvent(() => void onRefresh())
   useEffect(() => {
     if (lastSave === 0 || !isLearning) return undefined
-    const timers = refreshAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
+    const timers = learnedAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
     return () => timers.forEach(clearTimeout)
   }, [isLearning, lastSave])
 }
