@@ -140,6 +140,19 @@ it('the table is exported in its order, with its marks, and days as the clock sh
   expect(cells.get('L3')).toBeCloseTo(days, 6)
 })
 
+it('the table names what its cells show by signs, and ends with averages and empty answers', async () => {
+  const noted = toTableRows(results().rows, columns)
+  const { cells } = await readSheet(await toXlsx(toTableSheet(noted, columns), 'Results'))
+  const getLine = (letters: string, line: number) =>
+    [...letters].map((letter) => cells.get(`${letter}${line}`))
+  expect(getLine('MN', 1)).toEqual(['To check', 'Decided by a teacher'])
+  expect(getLine('MN', 2)).toEqual([undefined, '1b'])
+  expect(getLine('MN', 3)).toEqual(['1b, 2', undefined])
+  // Ada has 1, 3 and 0 marks of 1, 3 and 2, Ben 0, 1 and 0.
+  expect(getLine('AGHIJ', 6)).toEqual(['Average', 41.67, 0.5, 2, 0])
+  expect(getLine('AGHIJ', 7)).toEqual(['Empty answers', undefined, 0, 0, 1])
+})
+
 it('columns after Z have two letters', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(toColumnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

@@ -1,6 +1,7 @@
 import type { QuizAnswer } from '../../../../data/marking.ts'
 import type { Column } from '../-columns.ts'
-import { type TableRow, describeState } from '../-rows.ts'
+import { type CellNotes, type TableRow, describeState } from '../-rows.ts'
+import { type ColumnSummary, summarize } from '../-summary.ts'
 import type { CellValue, Sheet } from '../../../../lib/sheet.ts'
 
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100)
@@ -12,22 +13,42 @@ const getNameCells = ({ name, student, attempt, in_class }: TableRow): CellValue
 ]
 const nameHeads = ['Name', 'Email', 'Note']
 
-/** The table as it is shown: the same rows in the same order, a mark in each cell. */
-export const toTableSheet = (rows: TableRow[], columns: Column[]): Sheet => [
-  [
-    ...nameHeads,
-    ...['State', 'Total', 'Maximum', 'Percent'],
-    ...columns.map(({ label, maxPoints }) => `${label} [${maxPoints}]`),
-    ...['Time taken (seconds)', 'Handed in'],
-  ],
-  ...rows.map((row) => [
-    ...getNameCells(row),
-    ...[describeState(row), row.mark, row.max_points, round(row.accuracy)],
-    ...columns.map(({ index }) => row.marks[index] ?? null),
-    row.time_taken === null ? null : Math.round(row.time_taken),
-    row.submitted_at === null ? null : new Date(row.submitted_at),
-  ]),
-]
+/**
+ * The table as it is shown: the same rows in the same order, a mark in each cell. The average and the number of empty
+ * answers come last, so that the students can be sorted.
+ */
+export function toTableSheet(rows: TableRow[], columns: Column[]): Sheet {
+  const summary = summarize(rows, columns)
+  const inMark = ({ column, average }: ColumnSummary) =>
+    average === null ? null : round((average * column.maxPoints) / 100)
+  return [
+    [
+      ...nameHeads,
+      ...['State', 'Total', 'Maximum', 'Percent'],
+      ...columns.map(({ label, maxPoints }) => `${label} [${maxPoints}]`),
+      ...['Time taken (seconds)', 'Handed in', 'To check', 'Decided by a teacher'],
+    ],
+    ...rows.map((row) => [
+      ...getNameCells(row),
+      ...[describeState(row), row.mark, row.max_points, round(row.accuracy)],
+      ...columns.map(({ index }) => row.marks[index] ?? null),
+      row.time_taken === null ? null : Math.round(row.time_taken),
+      row.submitted_at === null ? null : new Date(row.submitted_at),
+      ...[listNoted(row, columns, 'pleaseCheck'), listNoted(row, columns, 'isDecided')],
+    ]),
+    ['Average', ...noCells(5), round(summary.average), ...summary.columns.map(inMark)],
+    ['Empty answers', ...noCells(6), ...summary.columns.map(({ empty }) => empty)],
+  ]
+}
+
+const noCells = (count: number): null[] => Array.from({ length: count }, () => null)
+
+/** "1a, 2c": the subquestions whose cells have a sign. */
+const listNoted = ({ notes }: TableRow, columns: Column[], note: keyof CellNotes): string | null =>
+  columns
+    .filter(({ index }) => notes[index]?.[note] === true)
+    .map(({ label }) => label)
+    .join(', ') || null
 
 /** One row per answer, in the order of the rows of the table, with text, points per entry and feedback. */
 export function toAnswersSheet(rows: TableRow[], columns: Column[], answers: QuizAnswer[]): Sheet {
