@@ -10,14 +10,14 @@ import { isDrawable } from '../topic/availability.ts'
 /** How many questions a random topic draws at most. */
 const maxDrawnQuestions = 5
 
+interface CopiedTopic extends Pick<typeof topics.$inferSelect, 'id' | 'class_id' | 'random'> {
+  /** Whose attempt it is. */
+  student: number
+}
+
 /** Gives an attempt its own copy of the quiz's questions. Returns how many there are. */
-export async function copyQuestions(
-  tx: Tx,
-  attempt: number,
-  topic: Pick<typeof topics.$inferSelect, 'id' | 'class_id' | 'random'>,
-  now: Date,
-): Promise<number> {
-  const questions = topic.random ? selectRandomQuestions(topic.class_id, now) : selectAllQuestions(topic.id)
+export async function copyQuestions(tx: Tx, attempt: number, topic: CopiedTopic, now: Date): Promise<number> {
+  const questions = topic.random ? selectRandomQuestions(topic, now) : selectAllQuestions(topic.id)
   const copied = await tx.execute(sql`
     insert into attempt_questions (attempt_id, position, question_id, exercise_json)
     select ${attempt}::int, position, id, exercise_json from (${questions}) as questions
@@ -29,11 +29,24 @@ const selectAllQuestions = (topic: number): SQL => sql`
   select id, exercise_json, row_number() over (order by exercises.position, id) as position
   from exercises where topic_id = ${topic}::int`
 
-const selectRandomQuestions = (classId: number, now: Date): SQL => sql`
-  select exercises.id, exercise_json, row_number() over (order by random()) as position
+/** First the questions in which the student last lost marks; chance decides among these, and among the others. */
+const selectRandomQuestions = ({ class_id, student }: CopiedTopic, now: Date): SQL => sql`
+  select exercises.id, exercise_json,
+    row_number() over (order by exercises.id in (${selectWeakQuestions(class_id, student)}) desc, random()) as position
   from exercises join topics on topics.id = exercises.topic_id
-  where topics.class_id = ${classId}::int and ${isDrawable(topics, now)}
+  where topics.class_id = ${class_id}::int and ${isDrawable(topics, now)}
   order by position limit ${maxDrawnQuestions}::int`
+
+/** By the latest marks that the student may see: what is drawn tells nothing of marks that are held. */
+const selectWeakQuestions = (classId: number, student: number): SQL => sql`
+  select question_id from (
+    select distinct on (copied.question_id) copied.question_id,
+      (select sum(mark) < sum(max_points) from subquestion_feedback
+        where result_id = results.id and split_part(subquestion_id, '.', 1)::int = copied.question_id) as is_weak
+    from results join attempt_questions copied on copied.attempt_id = results.attempt_id
+    where results.user_id = ${student}::int and results.class_id = ${classId}::int and released_at is not null
+    order by copied.question_id, results.finished_at desc, results.id desc
+  ) as latest where is_weak`
 
 /** The questions of an attempt in their order, without anything of the mark scheme. */
 export async function getStudentQuestions(db: DbOrTx, attempt: number) {

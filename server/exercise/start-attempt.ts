@@ -38,7 +38,7 @@ export function startAttempt(
     if (attempt === undefined) return getConcurrentAttempt(tx, scope)
     // After the insert, which waits for an attempt that is being started elsewhere.
     if (topic.one_attempt) await refuseSecond(tx, scope, attempt.id)
-    if ((await copyQuestions(tx, attempt.id, topic, now)) === 0)
+    if ((await copyQuestions(tx, attempt.id, { ...topic, student: scope.user }, now)) === 0)
       throw notFound('This quiz has no questions yet.')
     return { ...attempt, isNew: true }
   })

@@ -176,9 +176,17 @@ export const access: Mutant[] = [
   {
     id: 'access-draws-from-other-classes',
     file: 'server/exercise/attempt-questions.ts',
-    find: 'where topics.class_id = ${classId}::int and',
-    replacement: 'where topics.class_id >= ${classId}::int and',
+    find: 'where topics.class_id = ${class_id}::int and',
+    replacement: 'where topics.class_id >= ${class_id}::int and',
     harm: 'Mixed practice asks students questions of other classes.',
+    tests: ['tests/server/exercise/random-topic.test.ts'],
+  },
+  {
+    id: 'access-draws-by-held-marks',
+    file: 'server/exercise/attempt-questions.ts',
+    find: ' and released_at is not null',
+    replacement: '',
+    harm: 'What mixed practice asks first tells students where they lost marks that are held.',
     tests: ['tests/server/exercise/random-topic.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { until, useSchool } from '../../setup/school.ts'
 import {
@@ -54,6 +55,40 @@ describe('the random topic', () => {
     const topicId = await randomTopic(school, mine.classId)
     const { exercises: questions } = await open(mine.student, topicId)
     expect(questions.map(({ id }) => id).sort()).toEqual([...mine.questionIds].sort())
+  })
+
+  /** Attempts the quiz, with the same answer to everything, and waits for its result. */
+  async function attempt({ student }: Lesson, topicId: number, answer: string) {
+    const query = { topic_id: topicId }
+    const countResults = async () =>
+      (await student.get('getExerciseResultsMeta', { query })).total_test_result_count
+    const before = await countResults()
+    const { exercises: questions } = await open(student, topicId)
+    for (const { id } of questions.flatMap(({ exercise_json }) => exercise_json.subquestions))
+      await save(student, { topicId }, id, answer)
+    await submit(student, topicId)
+    await until(countResults, (count) => count > before)
+    return questions.map(({ id }) => id).toSorted()
+  }
+
+  it('draws first what the student last lost marks in', async () => {
+    const mine = await lesson(school, many(5))
+    const { topicId } = await mixed(mine, 40)
+    await attempt(mine, mine.topicId, 'wrong')
+    const weak = mine.questionIds.toSorted()
+    expect(await attempt(mine, topicId, 'right: a')).toEqual(weak)
+    // The chance to draw the same five of 45 is one in a million.
+    expect(await attempt(mine, topicId, 'a')).not.toEqual(weak)
+  })
+
+  it('does not tell by what it draws where marks were lost that are held', async () => {
+    const mine = await lesson(school, many(5))
+    const { topicId } = await mixed(mine, 40)
+    await attempt(mine, mine.topicId, 'wrong')
+    await school.db.update(results).set({ released_at: null }).where(eq(results.topic_id, mine.topicId))
+    const { exercises: drawn } = await open(mine.student, topicId)
+    // As above.
+    expect(drawn.map(({ id }) => id).toSorted()).not.toEqual(mine.questionIds.toSorted())
   })
 
   it('cannot be started while there is nothing to draw', async () => {
