@@ -22,7 +22,9 @@ interface StepBarProps {
   getMark?: (question: number) => Mark | null
   /** Next is the screen's only filled button. */
   isNextFilled?: boolean
-  /** On phones, sticks to the bottom of the window; for a screen without the tab bar. */
+  /**
+   * On phones the buttons stick to the bottom of the window, with the tool between them; for a screen without the tab bar.
+   */
   pinned?: boolean
 }
 
@@ -31,6 +33,7 @@ export function StepBar(props: StepBarProps) {
   const { counts, step, onStep, getState, isFlagged, getMark, tool, isNextFilled, pinned } = props
   const previousStep = previous(counts, step)
   const nextStep = next(counts, step)
+  const toolBox = tool && <div className={styles.tool}>{tool}</div>
   return (
     <div className={classNames(styles.steps, pinned && styles.pinned)}>
       {/* Before the cells, so that Next follows the answer box in the tab order. */}
@@ -51,8 +54,9 @@ export function StepBar(props: StepBarProps) {
         >
           Next
         </Button>
+        {pinned && toolBox}
       </div>
-      {tool && <div className={styles.tool}>{tool}</div>}
+      {!pinned && toolBox}
       <Pager
         className={styles.cells}
         noun="Question"

@@ -87,6 +87,8 @@ describe('the save status of an answer', () => {
     const height = () => screen.container.firstElementChild?.getBoundingClientRect().height
     const empty = height()
     expect(empty).toBeGreaterThanOrEqual(44)
+    // It says nothing, so it covers no text.
+    expect(getComputedStyle(screen.container.firstElementChild as Element).position).toBe('static')
     for (const status of [{ type: 'saving' } as const, ...statuses.slice(1, 4).map(([status]) => status)]) {
       await screen.rerender(<SaveStatusLine status={status} />)
       expect(height()).toBe(empty)

@@ -1,6 +1,6 @@
-import { userEvent } from 'vitest/browser'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { revisitSchool } from '../../setup/quiz-school.ts'
 import {
   at,
@@ -51,6 +51,18 @@ describe('a part marked for review', () => {
     await button(page, 'Mark for review').click()
     await expect.element(cell).not.toBeInTheDocument()
     expect(storedMarks().map((key) => localStorage.getItem(key))).toEqual(['[]'])
+  })
+
+  it('has its button between Previous and Next on a phone, so that the cells follow the answer', async () => {
+    await browserPage.viewport(390, 844)
+    onTestFinished(() => browserPage.viewport(1366, 768))
+    const opened = await open(at(1, 2))
+    await expect.element(button(opened, 'Mark for review')).toBeVisible()
+    const rect = (name: string) => button(opened, name).element().getBoundingClientRect()
+    const [previous, flag, next] = [rect('Previous'), rect('Mark for review'), rect('Next')]
+    expect([flag.top, next.top]).toEqual([previous.top, previous.top])
+    expect(flag.left).toBeGreaterThan(previous.right)
+    expect(flag.right).toBeLessThan(next.left)
   })
 
   it('stays marked on this device alone, until the list of attempts shows that its attempt has ended', async () => {

@@ -20,8 +20,10 @@ export function ExerciseFoot({ attempt, hasScienceKeys, onNext, onPrevious }: Ex
   const [isFocused, setFocused] = useFocusMode(attempt)
   return (
     <div className={styles.foot}>
-      <Legend />
-      <p className={styles.seen}>Your teacher sees how far you are</p>
+      <div className={styles.notes}>
+        <Legend />
+        <p className={styles.seen}>Your teacher sees how far you are</p>
+      </div>
       <div className={styles.tools}>
         <Button
           variant="plain"

@@ -1,20 +1,22 @@
 import { Button } from '../../../components/form/button.tsx'
+import styles from './-review-flag-button.module.css'
 
 interface ReviewFlagButtonProps {
   isFlagged: boolean
   onToggle: () => void
 }
 
-/** Flags the part that is shown, to look at it again before finishing. */
+/** Flags the part that is shown, to look at it again before finishing. On phones its icon alone is seen. */
 export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps) {
   return (
     <Button
       variant="plain"
+      className={styles.flag}
       icon={<FoldedCorner isFilled={isFlagged} />}
       aria-pressed={isFlagged}
       onClick={onToggle}
     >
-      Mark for review
+      <span className="visually-hidden-on-phones">Mark for review</span>
     </Button>
   )
 }
