@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
+import { attempt } from './attempts-records.tsx'
 import { responses } from './dashboard-stats.ts'
 
 afterEach(async () => {
@@ -34,6 +35,40 @@ describe('what a student can do next', () => {
     await expect.element(link('Resume exercises of Waves')).toHaveAttribute('href', '/exercises?topic_id=3')
     await expect.element(link('See quizzes in Physics')).toHaveAttribute('href', '/quizzes?subject_id=1')
     await expect.element(link('1 more quiz')).toHaveAttribute('href', '/quizzes')
+  })
+
+  it('says how much of the quiz in progress is answered', async () => {
+    const page = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /exercise/get-exercise-attempts-meta': () => [
+        attempt({ topic_id: 3, is_active: true, progress: 0.25, parts: 16 }),
+      ],
+    })
+    await expect.element(nextSteps(page).getByText('4/16 answered')).toBeVisible()
+  })
+
+  it('practises the weakest subject before the others, at once where its group has mixed practice', async () => {
+    const mixed = (id: number, subject: { id: number; name: string }) =>
+      topic({ id, name: 'Mixed practice', random: true, subject })
+    const page = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /topic/get-topics': () => [
+        mixed(8, { id: 1, name: 'Physics' }),
+        mixed(9, { id: 3, name: 'Biology' }),
+      ],
+    })
+    const titles = nextSteps(page).getByRole('heading', { level: 3 })
+    await expect.element(titles.first()).toBeVisible()
+    expect(titles.elements().map(({ textContent }) => textContent)).toEqual([
+      'Practise Physics',
+      'Mixed practice',
+    ])
+    await nextSteps(page)
+      .getByRole('link', { name: 'Attempt exercises of Mixed practice in Physics' })
+      .click()
+    await vi.waitFor(() => expect(page.callsTo('GET /exercise/get-exercises/8')).toHaveLength(1), {
+      timeout: 10_000,
+    })
   })
 
   it('starts an attempt at a new quiz', async () => {

@@ -180,6 +180,9 @@ describe("a student's dashboard", () => {
         stat_history: stats(2).stat_history,
       }),
     })
+    await expect
+      .element(screen.getByRole('link', { name: /^Quizzes in |^Quizzes$/ }).last())
+      .toHaveAttribute('href', '/quizzes?subject_id=2')
     for (const [name, value] of [
       ['Accuracy', '58.2%'],
       ['Average time spent', '7 min 54 s'],

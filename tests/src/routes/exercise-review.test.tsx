@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { setSingleKeys } from '../../../src/lib/shortcuts.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
+import { topic } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
   none,
@@ -245,6 +246,24 @@ describe('the review of a result', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Practise this quiz again' }))
       .toHaveAttribute('href', '/quizzes#quiz-8')
+  })
+
+  const practice = 'Practise questions you lost marks in'
+  const withPractice = {
+    'GET /topic/get-topics': () => [topic({ id: 8 }), topic({ id: 9, random: true, name: 'Mixed practice' })],
+  }
+
+  it('lets a student practise what marks were lost in, which starts at once', async () => {
+    const page = await open({ topic_id: 8 }, at(1, 1), withPractice)
+    await page.screen.getByRole('link', { name: practice }).click()
+    await vi.waitFor(() => expect(page.callsTo('GET /exercise/get-exercises/9')).toHaveLength(1))
+  })
+
+  it('offers no such practice after full marks', async () => {
+    const full = { topic_id: 8, subquestion_feedback: [item('1.1', 1), item('1.2', 3), item('2.1', 2)] }
+    const { screen } = await open(full, at(1, 1), withPractice)
+    await expect.element(screen.getByText('6 out of 6 marks, 100%')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: practice })).not.toBeInTheDocument()
   })
 
   it('underlines and ticks for students their own words that earned marks', async () => {

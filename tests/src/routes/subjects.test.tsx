@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
-import { errorResponse, student, visit } from '../../setup/visit.tsx'
+import { topic } from '../../setup/quiz-school.ts'
+import { errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
+import { responses } from './dashboard-stats.ts'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
@@ -26,6 +28,38 @@ describe('the subjects', () => {
     expect(href('Student groups')).toBe('/student-groups?subject_id=1')
     expect(href('Stats')).toBe('/dashboard/subjects?subject_id=1')
     await expect.element(screen.getByRole('article', { name: 'Latin' })).toBeVisible()
+  })
+
+  const quizzes = [
+    topic({ id: 1, has_test_results: true }),
+    topic({ id: 2 }),
+    topic({ id: 3, has_active_attempt: true, has_test_results: true }),
+    topic({ id: 4, has_held_attempt: true }),
+    topic({ id: 5, random: true }),
+  ]
+
+  it('say how the student does, and how many quizzes there are to do', async () => {
+    const { screen } = await visit('/subjects', student(), {
+      ...responses,
+      [list]: () => [physics, latin],
+      'GET /topic/get-topics': () => quizzes,
+    })
+    const card = screen.getByRole('article', { name: 'Physics' })
+    await expect
+      .element(card.getByRole('link', { name: '2 quizzes to do in Physics' }))
+      .toHaveAttribute('href', '/quizzes?subject_id=1')
+    await expect.element(card.getByText('54.2% accuracy')).toBeVisible()
+    await expect
+      .element(screen.getByRole('article', { name: 'Latin' }).getByText('No quizzes yet'))
+      .toBeVisible()
+  })
+
+  it('say to a teacher how many quizzes there are', async () => {
+    const { screen } = await visit('/subjects', teacher(), {
+      [list]: () => [physics],
+      'GET /topic/get-topics': () => quizzes,
+    })
+    await expect.element(screen.getByRole('link', { name: '4 quizzes in Physics' })).toBeVisible()
   })
 
   it('are fetched again by the refresh button in the header', async () => {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
-import { formatAttemptTimes } from './-attempt-times.ts'
+import { formatAttemptTimes, formatFinishedAt } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
 import { getPendingSubmit } from './-pending-submit.tsx'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
@@ -56,7 +56,7 @@ export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProp
 
 /** The card of an attempt whose marks the teacher holds. It looks the same whether it is marked or not. */
 function HeldAttempt({ attempt }: { attempt: Attempt }) {
-  const { id, topic_name, subject_name } = attempt
+  const { id, topic_name, subject_name, finished_at } = attempt
   return (
     <BookCard
       subject={subject_name}
@@ -66,7 +66,11 @@ function HeldAttempt({ attempt }: { attempt: Attempt }) {
       note={
         <>
           <CardNote variant="plain">Handed in. Your teacher will release the marks.</CardNote>
-          <CardNote variant="plain">{formatAttemptTimes(attempt)}</CardNote>
+          {finished_at !== null && (
+            <CardNote variant="plain">
+              <span title={formatAttemptTimes(attempt)}>{formatFinishedAt(finished_at)}</span>
+            </CardNote>
+          )}
         </>
       }
       actions={

@@ -31,8 +31,10 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
   const next = useNextQuizzes()
   const weakest = stats.data?.overall_stats.weakest_subject
   if (next.isLoading || (stats.data === undefined && getFailure(stats) === null)) return <NextStepsSkeleton />
-  const shown = next.quizzes.slice(0, weakest ? maxCards - 1 : maxCards)
-  const more = next.quizzes.length - shown.length
+  const practice = next.quizzes.find((topic) => isUnseenPractice(topic) && topic.subject.id === weakest?.id)
+  const quizzes = next.quizzes.filter((topic) => topic !== practice)
+  const shown = quizzes.slice(0, weakest ? maxCards - 1 : maxCards)
+  const more = quizzes.length - shown.length
   if (shown.length === 0 && !weakest) return null
   return (
     <section className={styles.next} aria-labelledby={id}>
@@ -45,23 +47,48 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
         )}
       </div>
       <CardGrid>
-        {shown.map((topic, index) => (
-          <QuizStep key={topic.id} topic={topic} isFirst={index === 0} />
+        {shown
+          .filter((topic) => !isUnseenPractice(topic))
+          .map((topic, index) => (
+            <QuizStep
+              key={topic.id}
+              topic={topic}
+              answered={next.getAnswered(topic.id)}
+              isFirst={index === 0}
+            />
+          ))}
+        {weakest && stats.data && <PractiseStep subject={weakest} stats={stats.data} practice={practice} />}
+        {shown.filter(isUnseenPractice).map((topic) => (
+          <QuizStep key={topic.id} topic={topic} isFirst={false} />
         ))}
-        {weakest && stats.data && <PractiseStep subject={weakest} stats={stats.data} />}
       </CardGrid>
     </section>
   )
 }
 
+/** Mixed practice of a group, while it is not in progress. */
+const isUnseenPractice = ({ random, has_active_attempt: isOpen }: Topic) => random && !isOpen
+
+interface NextQuizzes {
+  quizzes: Topic[]
+  isLoading: boolean
+  /** '4/16 answered' of a quiz in progress; null if it is unknown. */
+  getAnswered: (topicId: number) => string | null
+}
+
 /** Empty where the quizzes could not be loaded: the statistics say that the server does not answer. */
-function useNextQuizzes(): { quizzes: Topic[]; isLoading: boolean } {
+function useNextQuizzes(): NextQuizzes {
   const topics = useQuery(getTopics())
   const attempts = useQuery(getExerciseAttemptsMeta())
   const queueItems = useQueueItems(useUser().id)
   const submittedTopicIds = queueItems.filter(isSubmit).map(({ topic }) => topic)
   return {
     quizzes: getNextQuizzes({ topics: topics.data ?? [], attempts: attempts.data ?? [], submittedTopicIds }),
+    getAnswered: (topicId) => {
+      const attempt = attempts.data?.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
+      if (attempt?.parts === undefined) return null
+      return `${Math.round(attempt.progress * attempt.parts)}/${attempt.parts} answered`
+    },
     isLoading: [topics, attempts].some((query) => query.data === undefined && getFailure(query) === null),
   }
 }
@@ -91,13 +118,13 @@ const NextStepsSkeleton = () => (
 
 interface QuizStepProps {
   topic: Topic
+  answered?: string | null
   isFirst: boolean
 }
 
 /** A quiz to resume or to attempt. */
-function QuizStep({ topic, isFirst }: QuizStepProps) {
-  const { id, name, subject, class_, random, has_active_attempt: isOpen } = topic
-  const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
+function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
+  const { name, subject, class_, random, has_active_attempt: isOpen } = topic
   return (
     <BookCard
       level={3}
@@ -112,30 +139,47 @@ function QuizStep({ topic, isFirst }: QuizStepProps) {
       }
       actions={
         <>
-          <LinkButton
-            to="/exercises"
-            search={{ topic_id: id }}
-            variant={isOpen && isFirst ? 'filled' : 'outline'}
-            icon={isOpen ? <PlayRegular /> : <PenRegular />}
-            aria-label={`${label} of ${name}`}
-            onClick={isOpen ? undefined : requestStartOnClick(id)}
-          >
-            {label}
-          </LinkButton>
-          {isOpen ? 'In progress' : !random && 'New'}
+          <StartLink topic={topic} name={name} isFilled={isFirst} />
+          <span>{isOpen ? (answered ?? 'In progress') : !random && 'New'}</span>
         </>
       }
     />
   )
 }
 
+interface StartLinkProps {
+  topic: Topic
+  /** As it is read out after the words. */
+  name: string
+  /** Whether it may be the filled button of the screen. */
+  isFilled?: boolean
+}
+
+function StartLink({ topic: { id, has_active_attempt: isOpen }, name, isFilled }: StartLinkProps) {
+  const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
+  return (
+    <LinkButton
+      to="/exercises"
+      search={{ topic_id: id }}
+      variant={isOpen && isFilled ? 'filled' : 'outline'}
+      icon={isOpen ? <PlayRegular /> : <PenRegular />}
+      aria-label={`${label} of ${name}`}
+      onClick={isOpen ? undefined : requestStartOnClick(id)}
+    >
+      {label}
+    </LinkButton>
+  )
+}
+
 interface PractiseStepProps {
   subject: { id: number; name: string }
   stats: OverallStats
+  /** Mixed practice of the subject. */
+  practice: Topic | undefined
 }
 
-/** The quizzes of the subject with the lowest accuracy. */
-function PractiseStep({ subject: { id, name }, stats }: PractiseStepProps) {
+/** The subject with the lowest accuracy: practice that begins with what went wrong, or else its quizzes. */
+function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepProps) {
   const accuracy = stats.subjects_avg_accuracy.find((subject) => subject.id === id)?.average_accuracy
   return (
     <BookCard
@@ -149,9 +193,13 @@ function PractiseStep({ subject: { id, name }, stats }: PractiseStepProps) {
         </>
       }
       actions={
-        <LinkButton to="/quizzes" search={{ subject_id: id }} aria-label={`See quizzes in ${name}`}>
-          See quizzes
-        </LinkButton>
+        practice ? (
+          <StartLink topic={practice} name={`${practice.name} in ${name}`} />
+        ) : (
+          <LinkButton to="/quizzes" search={{ subject_id: id }} aria-label={`See quizzes in ${name}`}>
+            See quizzes
+          </LinkButton>
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
@@ -39,8 +39,13 @@ function Subject({ id }: { id: number }) {
     <>
       <StatsHeader subjectId={id} onRefresh={query.refetch} />
       <div className={styles.subject}>
-        <SectionTitle>{name ?? 'Subject'}</SectionTitle>
-        {isTeacher && <p className={styles.averages}>Averages of your groups</p>}
+        <div>
+          <SectionTitle>{name ?? 'Subject'}</SectionTitle>
+          {isTeacher && <p className={styles.averages}>Averages of your groups</p>}
+        </div>
+        <Link to="/quizzes" search={{ subject_id: id }} className={styles.quizzes}>
+          Quizzes{name !== undefined && ` in ${name}`}
+        </Link>
       </div>
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) =>

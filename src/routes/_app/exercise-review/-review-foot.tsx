@@ -1,13 +1,22 @@
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { useQuery } from '@tanstack/react-query'
+import { requestStartOnClick } from '../../../answers/requested-start.ts'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
+import { getTopics } from '../../../data/topic.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-result-points.ts'
+import {
+  findNextWeak,
+  findPreviousWeak,
+  getQuestionMark,
+  getTotalMark,
+  weakAnswerName,
+} from './-result-points.ts'
 import styles from './-review.module.css'
 
 interface ReviewFootProps {
@@ -43,15 +52,40 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
       />
       <div className={styles.foot}>
         {!isTeacher && review.topic_id !== undefined && (
-          // To its card, which says whether another attempt is allowed.
-          <LinkButton variant="plain" icon={<PlayRegular />} to="/quizzes" hash={`quiz-${review.topic_id}`}>
-            Practise this quiz again
-          </LinkButton>
+          <PractiseLinks topicId={review.topic_id} review={review} />
         )}
         <ShortcutsButton
           shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
         />
       </div>
+    </>
+  )
+}
+
+/** What the student can practise after this result. */
+function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseResults }) {
+  const { data: topics } = useQuery(getTopics())
+  const quiz = topics?.find(({ id }) => id === topicId)
+  const mixed = topics?.find(({ random, class_ }) => random && class_.id === quiz?.class_.id)
+  const total = getTotalMark(review)
+  return (
+    <>
+      {mixed && total && total.points < total.maxPoints && (
+        // Mixed practice begins with these questions.
+        <LinkButton
+          variant="plain"
+          icon={<PenRegular />}
+          to="/exercises"
+          search={{ topic_id: mixed.id }}
+          onClick={requestStartOnClick(mixed.id)}
+        >
+          Practise questions you lost marks in
+        </LinkButton>
+      )}
+      {/* To its card, which says whether another attempt is allowed. */}
+      <LinkButton variant="plain" icon={<PlayRegular />} to="/quizzes" hash={`quiz-${topicId}`}>
+        Practise this quiz again
+      </LinkButton>
     </>
   )
 }

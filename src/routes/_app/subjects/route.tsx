@@ -14,6 +14,7 @@ import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-subject-card.module.css'
+import { Standing } from './-standing.tsx'
 
 export const Route = createFileRoute('/_app/subjects')({
   component: Subjects,
@@ -57,7 +58,12 @@ function SubjectCard({ subject: { id, name, description } }: { subject: Subject 
     <BookCard
       subject={name}
       title={name}
-      note={<p className={styles.description}>{description}</p>}
+      note={
+        <>
+          <p className={styles.description}>{description}</p>
+          <Standing subjectId={id} subject={name} />
+        </>
+      }
       media={
         <span className={styles.icon}>
           <Icon aria-hidden="true" />

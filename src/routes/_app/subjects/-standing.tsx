@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { getStudentStatsOverall } from '../../../data/stats.ts'
+import { getTopics, type Topic } from '../../../data/topic.ts'
+import { canBegin } from '../../../lib/availability.ts'
+import { counted, percent } from '../../../lib/numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import styles from './-subject-card.module.css'
+
+interface StandingProps {
+  subjectId: number
+  subject: string
+}
+
+/** How the student does in the subject, and the way to its quizzes. Empty while that is fetched, or cannot be. */
+export function Standing({ subjectId, subject }: StandingProps) {
+  const isStudent = useRole() === 'student'
+  const { data: topics } = useQuery(getTopics())
+  const { data: stats } = useQuery({ ...getStudentStatsOverall(), enabled: isStudent })
+  const accuracy = stats?.subjects_avg_accuracy.find(({ id }) => id === subjectId)?.average_accuracy
+  const quizzes = topics?.filter(({ random, subject: { id } }) => !random && id === subjectId)
+  return (
+    <p className={styles.standing}>
+      {accuracy !== undefined && (
+        <span>
+          <strong>{percent(accuracy)}</strong> accuracy
+        </span>
+      )}
+      {quizzes?.length === 0 && <span>No quizzes yet</span>}
+      {quizzes !== undefined && quizzes.length > 0 && (
+        <Link
+          to="/quizzes"
+          search={{ subject_id: subjectId }}
+          className={styles.quizzes}
+          aria-label={`${countQuizzes(quizzes, isStudent)} in ${subject}`}
+        >
+          {countQuizzes(quizzes, isStudent)}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** '2 quizzes to do' for a student who has some, else '5 quizzes'. */
+function countQuizzes(quizzes: Topic[], isStudent: boolean): string {
+  const toDo = isStudent ? quizzes.filter(isToDo).length : 0
+  return toDo === 0 ? counted(quizzes.length, 'quiz', 'quizzes') : `${counted(toDo, 'quiz', 'quizzes')} to do`
+}
+
+/** In progress, or never attempted. */
+const isToDo = (topic: Topic): boolean =>
+  topic.has_active_attempt ||
+  (!topic.has_test_results && topic.has_held_attempt !== true && canBegin(topic, new Date()))
