@@ -13,8 +13,8 @@ export const config = {
   /** Timeouts of the health call: usually, and while answers are pending. */
   healthTimeoutMs: { usual: 5_000, probe: 2_000 },
   /**
-   * An open exercise reports this often, less often while answers are saved, and after a change at the earliest so long
-   * after the last report.
+   * An open exercise reports this often unless the server asks for less, less often while answers are saved, and after a
+   * change at the earliest so long after the last report.
    */
   report: {
     ...{ intervalMs: 10_000, maxIntervalMs: 30_000, minIntervalMs: 3_000 },

@@ -32,6 +32,8 @@ const presence = z.object({
   undecided: z.int(),
   /** Finish was pressed, and the submission waits for answers. */
   finish: z.boolean(),
+  /** Within how many seconds a page in front is heard of again. A server of an earlier build leaves it out. */
+  next_in: z.int().optional(),
 })
 
 /** A Wi-Fi drill as teachers see it. `ends_at`: when it will end by itself, or has ended. */
@@ -63,8 +65,12 @@ export const roomShapes = {
       finish: z.boolean(),
       hidden: z.boolean(),
     }),
-    /** The drill that runs for this quiz. */
-    response: z.object({ drill: drillNotice.nullable() }),
+    response: z.object({
+      /** The drill that runs for this quiz. */
+      drill: drillNotice.nullable(),
+      /** In how many seconds to report again. A server of an earlier build leaves it out. */
+      next_in: z.int().optional(),
+    }),
   },
   /** What a device tells during a drill, and after it until all is delivered. `left_ms` is 0 once it is over. */
   reportDrill: {

@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie'
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/calls.ts'
@@ -22,7 +22,7 @@ const maxAgeMs = 12 * hours
 /** `last_seen_at` is written at most this often, so that most calls only read. Who is working may be idle for hours. */
 const seenIntervalMs = { working: 10 * minutes, other: minutes }
 
-const hashId = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const hashId = (id: string): string => hash('sha256', id, 'base64url')
 
 export interface CookieSettings {
   name: string

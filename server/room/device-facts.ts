@@ -48,6 +48,8 @@ export function merge(one: DeviceFacts, other: DeviceFacts): DeviceFacts {
 /** All devices of an attempt as the room shows them; `hiddenAt` is null while one is in front. */
 export interface AttemptFacts extends Omit<Report, 'hidden'> {
   lastSeenAt: number
+  /** The latest report of any device; 0 if there was none. */
+  reportedAt: number
   subquestionId: string | null
   hiddenAt: number | null
 }
@@ -63,6 +65,7 @@ export function sumUp(devices: readonly DeviceFacts[]): AttemptFacts | null {
   const isInFront = devices.some(({ hidden, lastSeenAt }) => !hidden && lastSeenAt > lastReport.reportedAt)
   return {
     lastSeenAt: latest.lastSeenAt,
+    reportedAt: lastReport.reportedAt,
     subquestionId: latest.subquestionId,
     hiddenAt: lastReport.hidden && !isInFront ? lastReport.reportedAt : null,
     waiting: sum(({ waiting }) => waiting),

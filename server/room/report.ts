@@ -9,10 +9,11 @@ import { attempts } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { findRunningDrill, type Drill } from './drills.ts'
 import { getPresence } from './presence.ts'
+import { getWatchedRooms } from './watched-rooms.ts'
 
 /**
- * Takes what a page with an open exercise tells of itself, and tells it of a drill. It costs a query only where the attempt
- * is new to this server or a drill runs.
+ * Takes what a page with an open exercise tells of itself, and tells it of a drill and when to report again. It costs a query
+ * only where the attempt is new to this server or a drill runs.
  */
 export async function reportPresence({
   db,
@@ -27,7 +28,10 @@ export async function reportPresence({
   const known = presence.find(attempt)
   const topic = known?.user === user.id ? known.topic : await getTopicId(db, user.id, attempt)
   presence.recordReport({ attempt, user: user.id, topic }, writer, { subquestionId, ...report }, now)
-  return { drill: toNotice(await findRunningDrill(db, topic, user.id, now), now) }
+  return {
+    drill: toNotice(await findRunningDrill(db, topic, user.id, now), now),
+    next_in: getWatchedRooms(db).getPace(topic, now.getTime()),
+  }
 }
 
 const toNotice = (drill: Drill | null, now: Date) =>

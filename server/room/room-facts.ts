@@ -10,9 +10,9 @@ import { sumUp, type AttemptFacts } from './device-facts.ts'
 import { readDrillReports } from './drill-sheet.ts'
 import { findTodaysDrill } from './drills.ts'
 import { getPresence } from './presence.ts'
-
 import { toSchoolDay } from './school-day.ts'
 import { readPresence } from './stored-presence.ts'
+import { getWatchedRooms, watchRoom } from './watched-rooms.ts'
 
 type Room = ResponseOf<'getRoom'>
 type Student = Room['students'][number]
@@ -31,6 +31,7 @@ export async function readRoom(
   now: Date,
   timeZone: string,
 ): Promise<Omit<Room, 'now'>> {
+  await watchRoom(db, topic.id, now)
   const today = toSchoolDay(now.getTime(), timeZone)
   // Presence first: what a device reported before its submission must not be laid over a later state.
   const devices = await readPresence(
@@ -61,7 +62,11 @@ export async function readRoom(
         .map((part) => (has?.has(part) ? '1' : '0'))
         .join(''),
     }
-    const presence = toPresence(sumUp(devices.get(attempt_id) ?? []), own)
+    const facts = sumUp(devices.get(attempt_id) ?? [])
+    const presence = facts && {
+      ...toPresence(facts, own),
+      next_in: getWatchedRooms(db).getToldPace(topic.id, facts.reportedAt),
+    }
     return { student, attempt, presence, drill: drillReport }
   })
   return { topic, drill, students }
@@ -70,8 +75,7 @@ export async function readRoom(
 const toText = (time: Date | string | null): string | null =>
   time === null ? null : new Date(time).toISOString()
 
-function toPresence(facts: AttemptFacts | null, parts: Parts): Student['presence'] {
-  if (facts === null) return null
+function toPresence(facts: AttemptFacts, parts: Parts): NonNullable<Student['presence']> {
   const { lastSeenAt, hiddenAt, subquestionId, waiting, undecided, finish } = facts
   const question = parts.findIndex((ids) => subquestionId !== null && ids.includes(subquestionId))
   const subquestion = parts[question]?.indexOf(subquestionId ?? '') ?? -1

@@ -8,6 +8,7 @@ import { readRoom } from './room-facts.ts'
 import { RoomFeeds } from './room-feeds.ts'
 import { toSchoolDay } from './school-day.ts'
 import { roomChannel, storePresence } from './stored-presence.ts'
+import { getWatchedRooms, watchChannel } from './watched-rooms.ts'
 
 /** New presence is stored this often, in one statement. */
 const storeIntervalMs = 2_000
@@ -44,6 +45,7 @@ export async function startRooms(app: FastifyInstance, deps: RoomsDeps): Promise
     storing.schedule()
   })
   await startDrills(app, deps)
+  await followWatchedRooms(app, deps)
   const stop = await listen?.(roomChannel, {
     onPayload: (payload) => {
       const deleted = parseDeletedUser(payload)
@@ -77,6 +79,17 @@ async function startDrills(app: FastifyInstance, { db, now, listen }: RoomsDeps)
     onUp: () => void refresh(),
     // A device asks the database, so at worst a drill is not noticed.
     onDown: () => undefined,
+  })
+  app.addHook('onClose', async () => stop?.())
+}
+
+/** Learns of the rooms that teachers watch on other servers. */
+async function followWatchedRooms(app: FastifyInstance, { db, now, listen }: RoomsDeps): Promise<void> {
+  const watched = getWatchedRooms(db)
+  const stop = await listen?.(watchChannel, {
+    onPayload: (topic) => void watched.mark(Number(topic), now().getTime()),
+    onUp: () => watched.onUp(now().getTime()),
+    onDown: watched.onDown,
   })
   app.addHook('onClose', async () => stop?.())
 }

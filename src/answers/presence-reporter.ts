@@ -5,8 +5,11 @@ import type { PresenceReport } from '../data/presence.ts'
 /** What the page knows of itself. */
 export type PageFacts = Omit<PresenceReport, 'attempt_id' | 'hidden'>
 
-/** `over`: there is no such attempt any more. `refused`: the server wants no reports for a while. */
-export type ReportOutcome = 'sent' | 'no-response' | 'refused' | 'over'
+/**
+ * `nextInMs`: it was sent, and the server wants the next one after this time. `over`: there is no such attempt any more.
+ * `refused`: the server wants no reports for a while.
+ */
+export type ReportOutcome = { nextInMs: number } | 'no-response' | 'refused' | 'over'
 
 export interface PresenceReporterDeps {
   clock: Clock
@@ -23,8 +26,9 @@ export interface PresenceReporterDeps {
 const { intervalMs, maxIntervalMs, minIntervalMs, pauseAfterRefusalMs } = config.report
 
 /**
- * Tells the teacher's room how far this page is: every 10 s, soon after a change, and once when it is hidden or left, then
- * only what becomes of its answers. While answers are saved, which tells the same, every 30 s. A report that fails is not repeated: the next one says the same.
+ * Tells the teacher's room how far this page is: soon after a change, and else every 10 s while a teacher watches, every 30 s
+ * while none does; once when it is hidden or left, then only what becomes of its answers. While answers are saved, which tells
+ * the same, every 30 s. A report that fails is not repeated: the next one says the same.
  */
 export class PresenceReporter {
   readonly #deps: PresenceReporterDeps
@@ -32,6 +36,8 @@ export class PresenceReporter {
   #dueAt = Infinity
   #sentAt = -Infinity
   #sentText = ''
+  /** Between reports. Without a word from the server a teacher may be watching. */
+  #intervalMs: number = intervalMs
   /** When the server last heard of this page by an answer. */
   #savedAt = -Infinity
   #isRunning = false
@@ -111,15 +117,17 @@ export class PresenceReporter {
     if (!this.#isRunning || !this.#isVisible()) return
     const report = this.#toReport(false)
     if (this.#isHeard(report)) {
-      const dueAt = Math.min(this.#savedAt + intervalMs, this.#sentAt + maxIntervalMs)
+      const dueAt = Math.min(this.#savedAt + this.#intervalMs, this.#sentAt + maxIntervalMs)
       return this.#schedule(dueAt - clock.now())
     }
-    this.#schedule(intervalMs)
+    this.#schedule(this.#intervalMs)
     if (isOffline()) return
     this.#sentAt = clock.now()
     this.#sentText = JSON.stringify(report)
     const outcome = await send(report)
-    if (!this.#isRunning || outcome === 'sent') return
+    if (!this.#isRunning) return
+    this.#setInterval(typeof outcome === 'object' ? outcome.nextInMs : intervalMs)
+    if (typeof outcome === 'object') return
     // Told again when the connection changes, or with the next report.
     if (outcome === 'no-response') return void (this.#sentText = '')
     this.#cancelTimer()
@@ -127,10 +135,16 @@ export class PresenceReporter {
     else this.#schedule(pauseAfterRefusalMs)
   }
 
+  /** A shorter one holds for the next report already. */
+  #setInterval(ms: number): void {
+    this.#intervalMs = ms
+    this.#schedule(Math.max(0, this.#sentAt + ms - this.#deps.clock.now()))
+  }
+
   /** Whether an answer that was saved a moment ago says all that this report would say. */
   #isHeard(report: PresenceReport): boolean {
     const now = this.#deps.clock.now()
-    const isRecent = now - this.#savedAt < intervalMs && now - this.#sentAt < maxIntervalMs
+    const isRecent = now - this.#savedAt < this.#intervalMs && now - this.#sentAt < maxIntervalMs
     return isRecent && JSON.stringify(report) === this.#sentText
   }
 

@@ -109,6 +109,35 @@ describe('the room of a quiz', () => {
   })
 })
 
+describe('a page with an open exercise', () => {
+  test('is asked to report every 30 seconds, every 10 while the room is watched, and the room knows which', async () => {
+    const mine = await roomLesson(school)
+    const tell = async () => (await report(mine.student, mine.attempt)).body.next_in
+    // Rooms of other servers may be watched until they have had the time to say so.
+    later(minutes)
+    expect(await tell()).toBe(30)
+    later(5_000)
+    expect((await own(mine)).presence?.next_in).toBe(30)
+    later(5_000)
+    expect((await own(mine)).presence?.next_in).toBe(30)
+    expect(await tell()).toBe(10)
+    expect((await own(mine)).presence?.next_in).toBe(10)
+    later(2 * minutes - 1)
+    expect(await tell()).toBe(10)
+    later(1)
+    expect(await tell()).toBe(30)
+    expect((await own(mine)).presence?.next_in).toBe(30)
+  })
+
+  test('reports as before where another room is watched', async () => {
+    const [mine, other] = [await roomLesson(school), await roomLesson(school)]
+    later(minutes)
+    await getRoom(other)
+    expect((await report(mine.student, mine.attempt)).body.next_in).toBe(30)
+    expect((await report(other.student, other.attempt)).body.next_in).toBe(10)
+  })
+})
+
 describe('a submission', () => {
   test('clears what its device told, not what another device holds back', async () => {
     const mine = await roomLesson(school)

@@ -13,7 +13,7 @@ function open({ isVisible } = { isVisible: true }) {
     facts: { subquestion_id: '1.1', waiting: 0, undecided: 0, finish: false } as PageFacts,
     isVisible,
     isOffline: false,
-    outcome: 'sent' as ReportOutcome,
+    outcome: { nextInMs: 10_000 } as ReportOutcome,
     sent: [] as PresenceReport[],
     advance,
   }
@@ -161,10 +161,42 @@ test('tells again what got no response as soon as the connection changes', async
   page.facts = { ...page.facts, waiting: 1 }
   reporter.onChange()
   await page.advance(3_000)
-  page.outcome = 'sent'
+  page.outcome = { nextInMs: 10_000 }
   page.facts = { ...page.facts, waiting: 0 }
   await page.advance(1_000)
   reporter.onChange()
   await page.advance(3_000)
   expect(page.sent.map(({ waiting }) => waiting)).toEqual([0, 1, 0])
+})
+
+test('reports as often as the server asks for, and every 10 seconds again without its word', async () => {
+  const { page } = open()
+  page.outcome = { nextInMs: 30_000 }
+  await page.advance(20_000)
+  expect(page.sent).toHaveLength(3)
+  await page.advance(29_000)
+  expect(page.sent).toHaveLength(3)
+  page.outcome = 'no-response'
+  await page.advance(1_000)
+  expect(page.sent).toHaveLength(4)
+  await page.advance(10_000)
+  expect(page.sent).toHaveLength(5)
+  page.outcome = { nextInMs: 30_000 }
+  await page.advance(20_000)
+  page.outcome = { nextInMs: 10_000 }
+  await page.advance(29_000)
+  expect(page.sent).toHaveLength(7)
+  // From the response on that asks for more.
+  await page.advance(11_000)
+  expect(page.sent).toHaveLength(9)
+})
+
+test('tells a change as soon as ever where the server asks for few reports', async () => {
+  const { reporter, page } = open()
+  page.outcome = { nextInMs: 30_000 }
+  await page.advance(12_000)
+  page.facts = { ...page.facts, subquestion_id: '1.2' }
+  reporter.onChange()
+  await page.advance(1_000)
+  expect(page.sent.map(({ subquestion_id }) => subquestion_id)).toEqual(['1.1', '1.1', '1.2'])
 })

@@ -20,6 +20,15 @@ describe('the state of a student', () => {
     expect(getStudentState(student, now)).toMatchObject({ name, silentMs: seconds * 1000 })
   })
 
+  test.each([
+    [33, 'working'],
+    [34, 'quiet'],
+    [181, 'not-heard'],
+  ])('after %d seconds is %s while a page was to be heard of within 30', (seconds, name) => {
+    const student = studentWith({ presence: presenceWith({ heard_at: ago(seconds), next_in: 30 }) })
+    expect(getStudentState(student, now).name).toBe(name)
+  })
+
   test('is not heard where an attempt of an earlier day was not opened today', () => {
     expect(getStudentState(studentWith({ presence: null }), now)).toMatchObject({
       name: 'not-heard',

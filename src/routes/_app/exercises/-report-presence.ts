@@ -112,7 +112,7 @@ async function send(user: number, report: PresenceReport, writer: string | null)
     const told = await reportPresence(report, writer, AbortSignal.timeout(config.report.timeoutMs))
     // A server of the build before responds with nothing.
     if (told?.drill) void onDrillNotice(user, report.attempt_id, told.drill, sentAt).catch(console.error)
-    return 'sent'
+    return { nextInMs: told?.next_in === undefined ? config.report.intervalMs : told.next_in * 1000 }
   } catch (error) {
     if (!(error instanceof ApiError)) return 'no-response'
     return error.status === 404 ? 'over' : 'refused'

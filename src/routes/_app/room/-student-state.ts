@@ -1,3 +1,4 @@
+import { reportSeconds } from '../../../../contract/room-pace.ts'
 import type { RoomStudent } from '../../../data/room.ts'
 
 /** In the order in which students need their teacher. */
@@ -24,10 +25,10 @@ export interface StudentState {
 }
 
 /**
- * Heard this recently, a student is working: reports come every 10 s. The screen's clock goes on once a second, so that a
- * silence is shown within 15 s.
+ * A page in front that is not heard of for this much longer than it was to be is quiet. Its reports take a moment, and the
+ * screen's clock goes on once a second: with a report every 10 s a silence is shown within 15 s.
  */
-const workingMs = 13_500
+const lateMs = 3_500
 /** After this time without a word the device is perhaps offline. */
 const quietMs = 3 * 60_000
 
@@ -51,6 +52,7 @@ export function getStudentState(
   if (presence.finish) return toState('finish-pressed', presence.waiting)
   if (presence.waiting > 0) return toState('on-device', presence.waiting)
   if (presence.hidden_at !== null) return toState('left')
+  const workingMs = (presence.next_in ?? reportSeconds.watched) * 1000 + lateMs
   if (silentMs <= workingMs) return toState('working')
   return toState(silentMs <= quietMs ? 'quiet' : 'not-heard')
 }
