@@ -146,9 +146,9 @@ export const roomShapes = {
           typed: z.int(),
           /** The server has them. */
           delivered: z.int(),
-          /** The device still holds them. */
+          /** The device still holds them, as far as it knows: one that was in a page's memory alone goes with the page. */
           waiting: z.int(),
-          /** The device saw them acknowledged, and the server has not got them. */
+          /** The device saw them acknowledged, or the attempt submitted without them, and the server has not got them. */
           lost: z.int(),
         }),
       ),

@@ -139,8 +139,30 @@ export class DeviceDrills {
   #report(report: DrillReport): number {
     const { oracle, drills, scheduler } = this.#device.world
     for (const { subquestion_id, revision, saved } of report.typed)
-      if (saved) oracle.checkSaved(report.attempt_id, subquestion_id, revision)
+      if (saved)
+        oracle.checkSaved(
+          report.attempt_id,
+          subquestion_id,
+          revision,
+          this.#isWaiting(report.attempt_id, subquestion_id, revision),
+        )
     return Math.max(0, Math.floor((drills.find(report.drill_id)?.endsAt ?? 0) - scheduler.now))
+  }
+
+  /** Whether the device still is to send this: it is stored, or an open page has it in memory. */
+  #isWaiting(attempt: number, subquestionId: string, revision: number): boolean {
+    const inPages = this.#device.tabs.flatMap(({ user, fallback }) =>
+      user === null ? [] : fallback.items(user),
+    )
+    return [...this.#device.items(), ...inPages]
+      .filter(isAnswer)
+      .some(
+        (item) =>
+          item.attempt === attempt &&
+          item.subquestionId === subquestionId &&
+          item.revision === revision &&
+          isPending(item),
+      )
   }
 
   /** A drill lasts no longer than it was to, and fails no call of another quiz. */

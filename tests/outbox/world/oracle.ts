@@ -246,14 +246,15 @@ export class Oracle {
 
   /**
    * A device tells the sheet of a drill that this was acknowledged. A text that was in a page's memory alone may be gone with
-   * the page, which the device can't know; the server counts it as lost.
+   * the page, and the attempt submitted without it: the server counts it as lost. While it is in an open page, or stored, it
+   * is not.
    */
-  checkSaved(attempt: number, subquestionId: string, revision: number): void {
+  checkSaved(attempt: number, subquestionId: string, revision: number, isOnDevice: boolean): void {
     const start = `${attempt} ${subquestionId} ${revision} `
     const typed = [...this.typed.values()].filter(
       (one) => one.attempt === attempt && one.subquestionId === subquestionId,
     )
-    if (typed.some(({ stored }) => stored === 0)) return
+    if (!isOnDevice && typed.some(({ stored }) => stored === 0)) return
     if (![...this.committed].some((id) => id.startsWith(start)))
       this.fail(`revision ${revision} of ${subquestionId} is told as saved, but the server never had it`)
   }

@@ -99,6 +99,9 @@ describe('the sheet of a Wi-Fi drill', () => {
     const { screen } = await openSheet({ devices })
     await expect.element(screen.getByText('1 answer lost.')).toBeVisible()
     await expect.element(screen.getByText(/1 is still on a device/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/is delivered when the quiz is open there with a connection/))
+      .toBeVisible()
   })
 
   it('fits a phone', async () => {

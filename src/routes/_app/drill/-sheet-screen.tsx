@@ -45,6 +45,8 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
         In a Wi-Fi drill the devices act as if the Wi-Fi were gone, slow, overloaded, behind a login page, and
         as if the students had been signed out. What was delivered is what the server has. Print this sheet
         today: it is deleted at midnight.
+        {sumUp(devices).waiting > 0 &&
+          ' What is still on a device is delivered when the quiz is open there with a connection. Only what the device could not store goes when its page is closed.'}
       </p>
     </>
   )
