@@ -34,9 +34,12 @@ const hosted = {
   FIREBASE_AUTH_DOMAIN: 'school.example',
 }
 
-/** Starts the server as `npm run serve` does, on its own core and a free port. */
-export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
-  const [command, args] = toPinnedCommand(cores.server, [process.execPath, ...serveArgs])
+/** Starts the server as `npm run serve` does, on its own core and a free port; `file` instead of its main module. */
+export async function startServer(
+  variables: Record<string, string>,
+  file = serveArgs.at(-1) ?? '',
+): Promise<ServerProcess> {
+  const [command, args] = toPinnedCommand(cores.server, [process.execPath, ...serveArgs.slice(0, -1), file])
   const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...hosted, ...variables },
