@@ -46,22 +46,12 @@ export async function readRoom(
   const ids = rows.flatMap(({ attempt_id }) => attempt_id ?? [])
   const [parts, answered] = [await getParts(db, ids), await getAnswered(db, ids)]
   const students = rows.map((row): Student => {
-    const { id, display_name, attempt_id, state, started_at, submitted_at, result_id } = row
+    const { id, display_name, attempt_id } = row
     const student = { id, display_name }
     const drillReport = reports?.get(id) ?? null
-    if (attempt_id === null || state === null)
-      return { student, attempt: null, presence: null, drill: drillReport }
+    if (attempt_id === null) return { student, attempt: null, presence: null, drill: drillReport }
     const own = parts.get(attempt_id) ?? []
-    const has = answered.get(attempt_id)
-    const attempt = {
-      ...{ id: attempt_id, state, result_id, started_at: toText(started_at) ?? '' },
-      submitted_at: toText(submitted_at),
-      parts: own.map((question) => question.length),
-      answered: own
-        .flat()
-        .map((part) => (has?.has(part) ? '1' : '0'))
-        .join(''),
-    }
+    const attempt = toAttempt(row, own, answered.get(attempt_id))
     const facts = sumUp(devices.get(attempt_id) ?? [])
     const presence = facts && {
       ...toPresence(facts, own),
@@ -70,6 +60,20 @@ export async function readRoom(
     return { student, attempt, presence, drill: drillReport }
   })
   return { topic, drill, students }
+}
+
+function toAttempt(row: Row, parts: Parts, answered: Set<string> | undefined): Student['attempt'] {
+  const { attempt_id, state, result_id, started_at, submitted_at } = row
+  if (attempt_id === null || state === null) return null
+  return {
+    ...{ id: attempt_id, state, result_id, started_at: toText(started_at) ?? '' },
+    submitted_at: toText(submitted_at),
+    parts: parts.map((question) => question.length),
+    answered: parts
+      .flat()
+      .map((part) => (answered?.has(part) ? '1' : '0'))
+      .join(''),
+  }
 }
 
 const toText = (time: Date | string | null): string | null =>
