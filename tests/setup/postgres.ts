@@ -40,6 +40,8 @@ export function withPostgres(what: string, register: () => void): void {
 
 export interface Postgres {
   url: string
+  /** The same by its Unix socket, which takes a third less of both ends for each statement. */
+  socketUrl: string
   stop(): Promise<void>
 }
 
@@ -56,7 +58,7 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
   const cluster = { programs, folder, owner, data: join(folder, 'data') }
   const stop = stopWithProcess(cluster)
   try {
-    return { url: await startIn(cluster, settings), stop }
+    return { ...(await startIn(cluster, settings)), stop }
   } catch (error) {
     await stop()
     throw error
@@ -94,7 +96,7 @@ function stopWithProcess({ programs, folder, data, owner }: Cluster): () => Prom
 async function startIn(
   { programs, folder, data, owner }: Cluster,
   extraSettings: readonly string[],
-): Promise<string> {
+): Promise<Omit<Postgres, 'stop'>> {
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
@@ -109,7 +111,7 @@ async function startIn(
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${folder}`,
     `port=${port}`,
     ...extraSettings,
   ]
@@ -118,7 +120,7 @@ async function startIn(
   })
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
   await untilReachable(url, server)
-  return url
+  return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}` }
 }
 
 /** The user to run PostgreSQL as if this process is root, which PostgreSQL refuses; null otherwise. */

@@ -18,14 +18,17 @@ declare module 'vitest' {
  * Enough connections for the pools, queues and listeners of more schools than there are workers; no autovacuum, which
  * would change query plans in the middle of a test.
  */
-const settings = ['fsync=off', 'autovacuum=off', 'max_connections=300']
+const settings = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  ...['autovacuum=off', 'max_connections=300'],
+]
 
 /** Creates the empty school once, in a new cluster, which the returned function stops and removes. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(settings)
   try {
     const database = await openDatabase({
-      databaseUrl: await newDatabase(postgres.url, templateName),
+      databaseUrl: await newDatabase(postgres.socketUrl, templateName),
       dataDir: '',
     })
     await fillEmptySchool(database)
@@ -34,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop()
     throw error
   }
-  project.provide('postgres', postgres.url)
+  project.provide('postgres', postgres.socketUrl)
   return () => postgres.stop()
 }
 
