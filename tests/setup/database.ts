@@ -10,22 +10,29 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../../server/platform/db.ts'
 import { toDatabase } from '../../server/platform/embedded-db.ts'
+import { openPostgres } from '../../server/platform/postgres-db.ts'
 import { openBlank, openEmptySchool } from './embedded.ts'
 import { dropDatabase, newDatabase, templateName } from './template.ts'
 
 /**
  * The database of an empty school, one per test file, embedded or on PostgreSQL as the Vitest project says. It is open in
- * hooks that are registered after this call.
+ * hooks that are registered after this call. A patient one lets statements wait for long, for tests that keep all of its
+ * connections busy, on machines that are busy too.
  */
-export function emptyDatabase(): { readonly database: Database } {
+export function emptyDatabase(isPatient = false): { readonly database: Database } {
   const opened = {} as { database: Database }
   const copy = databaseOfFile(templateName)
   beforeAll(async () => {
-    opened.database = copy.url === null ? await openEmptySchool() : await openOnPostgres(copy.url)
+    opened.database =
+      copy.url === null
+        ? await openEmptySchool()
+        : await (isPatient ? openPostgres(copy.url, patientLimits) : openOnPostgres(copy.url))
   })
   afterAll(() => opened.database.close())
   return opened
 }
+
+const patientLimits = { connectTimeoutMs: 60_000, statementTimeoutMs: 60_000, silenceTimeoutMs: 65_000 }
 
 const openOnPostgres = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, dataDir: '' })
 

@@ -71,12 +71,14 @@ interface SchoolOptions {
   variables?: Record<string, string>
   /** Null if the product can't make accounts; by default the demo identity service makes them. */
   identityAdmin?: IdentityAdmin | null
+  /** Whether its statements may take as long as they do on a busy machine. */
+  isPatient?: boolean
 }
 
 /** One school per test file: the real app on a real database. Only the identity service and, optionally, the examiner are fakes. */
 export function useSchool(options: SchoolOptions = {}): School {
   const school = { clock: { now: new Date() }, identities: new Map(), logged: [] } as unknown as School
-  const empty = emptyDatabase()
+  const empty = emptyDatabase(options.isPatient)
   let jobs: Jobs
   beforeAll(async () => {
     const { database } = empty

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { CallName } from '../../../contract/calls.ts'
 import type { Visitor } from '../../setup/school.ts'
 import { randomFrom, type MarkedLesson, type Random } from './mark-history.ts'
 
@@ -26,14 +27,15 @@ export class Deletions {
     this.#random = randomFrom(`${name}-deletions`)
   }
 
-  /** One student deletes a result and another the account, in most histories; the quiz or the class goes in a few. */
+  /** Two students delete a result and another the account, in most histories; the quiz or the class goes in a few. */
   async play(): Promise<void> {
-    const [one, two] = this.#random.shuffle(this.#marked)
+    const [one, two, three] = this.#random.shuffle(this.#marked)
     await this.#releaseAndHold()
     if (one !== undefined && this.#isChosen(0.7)) await this.#deleteResult(one)
     await this.#releaseAndHold()
     if (two !== undefined && this.#isChosen(0.7)) await this.#deleteAccount(two)
     await this.#releaseAndHold()
+    if (three !== undefined && this.#isChosen(0.7)) await this.#deleteResult(three)
     if (this.#isChosen(0.2)) await this.#deleteQuiz()
     if (this.#isChosen(0.1)) await this.#deleteClass()
   }
@@ -49,15 +51,20 @@ export class Deletions {
       const student_ids = this.#isChosen(0.5) ? null : [student.id]
       const step = this.#random.between(0, 3)
       if (step === 0) await this.#look(student)
-      else if (step === 1)
-        expect([200, 404]).toContain(
-          (await teacher.call('releaseResults', { params, body: { student_ids } })).status,
-        )
-      else {
+      else if (step === 1) {
+        const { status } = await teacher.call('releaseResults', { params, body: { student_ids } })
+        this.#expectOne('releaseResults', status, [200, 404])
+      } else {
         const body = { student_ids, ...(step === 2 && { unseen_only: true }) }
-        expect([200, 404, 409]).toContain((await colleague.call('holdResults', { params, body })).status)
+        const { status } = await colleague.call('holdResults', { params, body })
+        this.#expectOne('holdResults', status, [200, 404, 409])
       }
     }
+  }
+
+  #expectOne(name: CallName, status: number, expected: number[]): void {
+    expect(expected, name).toContain(status)
+    this.#mine.events.add(`${name}: ${status}`)
   }
 
   #pick(): Marked {
@@ -68,31 +75,38 @@ export class Deletions {
 
   /** The session of a deleted student has ended. */
   #look = async (student: Visitor) =>
-    expect([200, 401]).toContain((await student.call('getExerciseResultsMeta')).status)
+    this.#expectOne(
+      'getExerciseResultsMeta',
+      (await student.call('getExerciseResultsMeta')).status,
+      [200, 401],
+    )
 
   /** To its student a held result does not exist. */
   async #deleteResult({ student, resultId }: Marked): Promise<void> {
     this.results.add(resultId)
     const { status } = await student.call('deleteResult', { params: { resultId } })
-    expect([200, 204, 404]).toContain(status)
+    this.#expectOne('deleteResult', status, [200, 204, 404])
     if (status !== 404) this.deleted.add(resultId)
   }
 
   async #deleteAccount({ student, resultId }: Marked): Promise<void> {
     this.results.add(resultId)
     await student.get('deleteUser')
+    this.#mine.events.add('deleteUser')
     this.deleted.add(resultId)
   }
 
   /** Its results stay, and their marks can be decided further. */
   async #deleteQuiz(): Promise<void> {
     this.hasQuiz = true
+    this.#mine.events.add('deleteTopic')
     await this.#mine.teacher.get('deleteTopic', { params: { id: this.#mine.topicId } })
   }
 
   async #deleteClass(): Promise<void> {
     this.hasQuiz = true
     for (const { resultId } of this.#marked) this.results.add(resultId)
+    this.#mine.events.add('deleteClass')
     await this.#mine.teacher.get('deleteClass', { body: { class_id: this.#mine.classId } })
     for (const { resultId } of this.#marked) this.deleted.add(resultId)
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { CallName } from '../../../contract/calls.ts'
 import type { BodyOf } from '../../../contract/shapes.ts'
 import { builtInMarker, type Marking } from '../../../server/examiner/examiner.ts'
 import {
@@ -14,6 +15,7 @@ import { createRandom } from '../../../server/seed/plan-attempts.ts'
 import type { CallResponse, School, Visitor } from '../../setup/school.ts'
 import type { Lesson } from '../exercise/lesson.ts'
 import type { Deletions } from './deletions.ts'
+import type { EventCounts } from './event-counts.ts'
 
 export type Random = ReturnType<typeof createRandom>
 
@@ -30,6 +32,7 @@ type Cell = {
 
 export interface MarkedLesson extends Lesson {
   colleague: Visitor
+  events: EventCounts
 }
 
 /** One mark with what its teachers were told. */
@@ -78,13 +81,15 @@ export class MarkHistory {
   async #decideTwice(): Promise<void> {
     const body = this.#nextBody()
     const status = await this.#decide(this.#mine.teacher, body)
+    this.#mine.events.add('decision sent twice')
     expect(await this.#decide(this.#mine.teacher, body)).toSatisfy(this.#isOrGone(status))
   }
 
   /** Two teachers at once over the same decision: one is told of the other. */
   async #decideBoth(): Promise<void> {
     const [one, two] = [this.#nextBody(), this.#nextBody()]
-    const { teacher, colleague } = this.#mine
+    const { teacher, colleague, events } = this.#mine
+    events.add('two decisions at once')
     const both = await Promise.all([this.#decide(teacher, one), this.#decide(colleague, two)])
     if (!this.#isDoomed()) expect(both.toSorted()).toEqual([200, 409])
   }
@@ -92,6 +97,7 @@ export class MarkHistory {
   /** A decision over one that another has replaced is refused. */
   async #decideLate(): Promise<void> {
     const late = this.#nextBody()
+    this.#mine.events.add('decision over a replaced one')
     await this.#decideNext()
     expect(await this.#decide(this.#mine.colleague, late)).toSatisfy(this.#isOrGone(409))
   }
@@ -99,6 +105,7 @@ export class MarkHistory {
   async #decide(teacher: Visitor, body: Decision): Promise<number> {
     const { status, body: response } = await teacher.call('decideMark', { params: this.cell, body })
     expect([200, 409, ...(this.#isDoomed() ? [404] : [])], `${status} for ${body.key}`).toContain(status)
+    this.#mine.events.add(`decideMark ${body.type}: ${status}`)
     if (status === 200) {
       if (!this.accepted.includes(body.key)) this.accepted.push(body.key)
       this.#base = response.teacher_decision_id
@@ -136,6 +143,7 @@ export class MarkHistory {
     const { db } = this.#school
     const answers = await getMarkedAnswers(db, this.#mine.topicId, this.cell.subQuestionId)
     const answer = answers.find(({ cell }) => cell.resultId === this.cell.resultId)
+    this.#mine.events.add(`marked again, ${cause}${answer === undefined ? ': result is gone' : ''}`)
     if (answer === undefined) expect(this.#isDoomed()).toBe(true)
     else await storeAutomaticMark(db, answer, { marking, cause, note: 'Again.', isInForce })
   }
@@ -145,26 +153,35 @@ export class MarkHistory {
     await this.#school.db.transaction(async (tx) => {
       const locked = await tx.select().from(results).where(eq(results.id, resultId)).for('update')
       if (locked.length === 0) return
-      await undoAutomaticMarks(tx, [this.cell], ({ cause }) => cause === 'learned', 'Undone.')
+      const undone = await undoAutomaticMarks(tx, [this.cell], ({ cause }) => cause === 'learned', 'Undone.')
+      this.#mine.events.add(`learned marks undone: ${undone}`)
       await updateResult(tx, resultId)
     })
   }
 
-  /** Entries are worth 1 or 2, so that no decision is above its maximum. Another mark's change may come first. */
+  /** Another mark's change often comes first, so it is tried again as a teacher would. */
   async #editScheme(): Promise<void> {
+    for (let left = 2; left > 0; left -= 1) if ((await this.#tryToEditScheme()) !== 409) return
+  }
+
+  /** Entries are worth 1 or 2, so that no decision is above its maximum. */
+  async #tryToEditScheme(): Promise<number> {
     const { topicId, teacher } = this.#mine
     const draft = await teacher.call('getTopicDraft', { params: { id: topicId } })
-    this.#expectAccepted(draft, [])
-    if (draft.status !== 200) return
+    this.#expectAccepted('getTopicDraft', draft, [])
+    if (draft.status !== 200) return draft.status
     const answers = ['gravity', 'drag'].map((answer) => ({ answer, maxPoints: this.#random.between(1, 2) }))
     const schemes = [{ subquestion_id: this.cell.subQuestionId, answers }]
     const body = { version: draft.body.version, schemes }
-    this.#expectAccepted(await teacher.call('editMarkScheme', { params: { topicId }, body }), [409])
+    const edited = await teacher.call('editMarkScheme', { params: { topicId }, body })
+    this.#expectAccepted('editMarkScheme', edited, [409])
+    return edited.status
   }
 
   async #acceptWording(): Promise<void> {
     const body = { entry: this.#random.between(0, 1), wording: `${this.#name} says ${(this.#steps += 1)}` }
     this.#expectAccepted(
+      'acceptWording',
       await this.#mine.teacher.call('acceptWording', { params: this.#subquestion(), body }),
       [],
     )
@@ -172,15 +189,20 @@ export class MarkHistory {
 
   async #undoScheme(): Promise<void> {
     const queue = await this.#mine.teacher.call('getMarkingQueue', { params: this.#subquestion() })
-    this.#expectAccepted(queue, [])
+    this.#expectAccepted('getMarkingQueue', queue, [])
     if (queue.status !== 200 || queue.body.scheme_change === null) return
     const { id } = queue.body.scheme_change
-    this.#expectAccepted(await this.#mine.teacher.call('undoSchemeChange', { params: { id } }), [409])
+    this.#expectAccepted(
+      'undoSchemeChange',
+      await this.#mine.teacher.call('undoSchemeChange', { params: { id } }),
+      [409],
+    )
   }
 
   async #switchLearning(): Promise<void> {
     const body = { on: this.#random.between(0, 1) === 1 }
     this.#expectAccepted(
+      'setLearning',
       await this.#mine.colleague.call('setLearning', { params: this.#subquestion(), body }),
       [],
     )
@@ -189,9 +211,10 @@ export class MarkHistory {
   #subquestion = () => ({ topicId: this.#mine.topicId, subQuestionId: this.cell.subQuestionId })
 
   /** What changes a quiz may also come after its deletion. */
-  #expectAccepted({ status, detail }: CallResponse, refusals: number[]): void {
+  #expectAccepted(name: CallName, { status, detail }: CallResponse, refusals: number[]): void {
     const gone = this.#deletions.hasQuiz ? [404, 409] : []
     const cause = status >= 500 ? `${detail} ${this.#school.logged.slice(-5).join('')}` : detail
     expect([200, 202, ...refusals, ...gone], cause).toContain(status)
+    this.#mine.events.add(`${name}: ${status}`)
   }
 }
