@@ -144,7 +144,7 @@ it('the table names what its cells show by signs, and ends with averages and emp
   const noted = toTableRows(results().rows, columns)
   const { cells } = await readSheet(await toXlsx(toTableSheet(noted, columns), 'Results'))
   const getLine = (letters: string, line: number) =>
-    [...letters].map((letter) => cells.get(`${letter}${line}`))
+    letters.split('').map((letter) => cells.get(`${letter}${line}`))
   expect(getLine('MN', 1)).toEqual(['To check', 'Decided by a teacher'])
   expect(getLine('MN', 2)).toEqual([undefined, '1b'])
   expect(getLine('MN', 3)).toEqual(['1b, 2', undefined])
