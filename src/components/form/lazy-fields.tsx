@@ -36,7 +36,7 @@ const TextAreaField = lazyComponent<TextAreaFieldProps>(
 
 /** `TextField`, loaded beside the screen that shows it; its space is kept meanwhile. */
 export const LazyTextField = (props: TextFieldProps) => (
-  <Suspense fallback={<div className={styles.labelled} />}>
+  <Suspense fallback={<div className={classNames(styles.labelled, props.className)} />}>
     <TextField {...props} />
   </Suspense>
 )

@@ -200,8 +200,20 @@ describe('states of the desk', () => {
     await expect.element(screen.getByText('2 quizzes are still being marked.')).toBeVisible()
   })
 
-  it('nothing to check links to all answers', async () => {
-    const { screen, answer } = await open(queue({ items: [toItem(1, { please_check: false })] }))
+  it('nothing to check leads on to the next question with answers to check', async () => {
+    const { screen, router } = await open(queue({ items: [toItem(1, { please_check: false })] }))
+    await expect.element(screen.getByText(/Question 2 has 2 to check\.$/)).toBeVisible()
+    await screen.getByRole('link', { name: 'Go to question 2' }).click()
+    await vi.waitFor(() =>
+      expect(router.state.location.search).toEqual({ topic_id: 8, subquestion_id: '6.1' }),
+    )
+  })
+
+  it('nothing to check in any question links to all answers', async () => {
+    const subquestions = queue().subquestions.map((one) => ({ ...one, to_check: 0 }))
+    const { screen, answer } = await open(
+      queue({ items: [toItem(1, { please_check: false })], subquestions }),
+    )
     await expect.element(screen.getByRole('heading', { name: 'Nothing left to check' })).toBeVisible()
     await screen.getByRole('button', { name: 'Show all answers' }).click()
     await expect.element(answer(1)).toBeVisible()

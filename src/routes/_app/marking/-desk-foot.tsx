@@ -1,3 +1,4 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { useNavigate } from '@tanstack/react-router'
@@ -54,7 +55,12 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
           title="More"
           renderButton={(opens) => <IconButton {...opens} label="More" icon={<MoreHorizontalRegular />} />}
         >
-          <div className={styles.more}>{tools}</div>
+          <div className={styles.more}>
+            <Button variant="plain" onClick={leave}>
+              Results
+            </Button>
+            {tools}
+          </div>
         </Popover>
       </div>
       {shortcuts.shown}
@@ -96,6 +102,7 @@ function SaveStatus({ queued: { pending, isRetrying, isOnDevice, saved } }: { qu
   )
   return (
     <p className={styles.status} data-unsaved={unsaved > 0 || undefined}>
+      {text !== '' && unsaved === 0 && <CheckmarkRegular aria-hidden="true" />}
       {text}
       {unsaved > 0 && !isOnDevice && ': leave this page open'}
     </p>

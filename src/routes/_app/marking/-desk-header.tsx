@@ -38,7 +38,7 @@ export function DeskHeader({ queue, answers, onRefresh }: DeskHeaderProps) {
       tools={
         <>
           <SubquestionSwitcher {...{ queue, answers }} />
-          <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
+          <LinkButton className={styles.results} to="/quiz-results" search={{ topic_id: topic.id }}>
             Results
           </LinkButton>
           <RefreshButton onRefresh={onRefresh} />

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
 import { AnswerQueue } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
 import { countTab } from './-answers.ts'
@@ -11,6 +11,7 @@ import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
 import { MarkPanel } from './-mark-panel.tsx'
+import { findNextToCheck } from './-subquestions.ts'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
@@ -50,7 +51,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
             <AnswerQueue desk={desk} />
           </div>
           {answer === undefined ? (
-            <NothingToShow desk={desk} sheet={sheet} />
+            <NothingToShow {...{ desk, queue, sheet }} />
           ) : (
             <>
               <AnswerSheet ref={sheet} {...{ desk, queue, answer, dialogs }} />
@@ -75,16 +76,37 @@ const NoAnswers = ({ waiting }: { waiting: number }) => (
   </Empty>
 )
 
-/** Nothing is left in the tab. */
-function NothingToShow({ desk, sheet }: { desk: Desk; sheet: Ref<HTMLElement> }) {
+interface NothingToShowProps {
+  desk: Desk
+  queue: MarkingQueue
+  sheet: Ref<HTMLElement>
+}
+
+/** Nothing is left in the tab; leads on to the next subquestion that has something to check. */
+function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
   const isDone = desk.tab === 'check' && desk.listed.every(({ decided_by }) => decided_by === 'teacher')
+  const next = isDone ? findNextToCheck(queue) : undefined
   return (
     <section ref={sheet} tabIndex={-1} className={styles.nothing} aria-label="No answer is open">
       <Empty
         heading={desk.tab === 'checked' ? 'No mark is checked yet' : 'Nothing left to check'}
-        action={<Button onClick={() => desk.setTab('all')}>Show all answers</Button>}
+        action={
+          next ? (
+            <LinkButton
+              variant="filled"
+              to="/marking"
+              search={{ topic_id: queue.topic.id, subquestion_id: next.id }}
+              replace
+            >
+              Go to question {next.number}
+            </LinkButton>
+          ) : (
+            <Button onClick={() => desk.setTab('all')}>Show all answers</Button>
+          )
+        }
       >
         {isDone && 'The automatic marker asked for no other answer to be checked here.'}
+        {next && ` Question ${next.number} has ${whole(next.to_check)} to check.`}
         {desk.tab === 'checked' && 'Marks that you or another teacher decide appear here.'}
       </Empty>
     </section>

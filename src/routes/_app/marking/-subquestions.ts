@@ -18,3 +18,13 @@ export function numberSubquestions(subquestions: Listed[]): NumberedSubquestion[
     return { ...one, number: `${questions.indexOf(question) + 1}${letter}` }
   })
 }
+
+/** The next subquestion with answers to check; after the last one the search begins at the first. */
+export function findNextToCheck({
+  subquestions,
+  subquestion,
+}: MarkingQueue): NumberedSubquestion | undefined {
+  const all = numberSubquestions(subquestions)
+  const at = all.findIndex(({ id }) => id === subquestion.id)
+  return [...all.slice(at + 1), ...all.slice(0, at)].find(({ to_check }) => to_check > 0)
+}
