@@ -32,13 +32,9 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
         ))}
         {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
       </div>
-      {candidates.length > 0 && leftOut.length > 0 && (
-        <CardNote>
-          {counted(leftOut.length, 'question')} of {candidates.length + leftOut.length}{' '}
-          {leftOut.length === 1 ? 'is' : 'are'} left out. The reason is below the others.
-        </CardNote>
+      {candidates.length > 0 && (
+        <Candidates {...{ candidates, chosen, onChoose, sources }} leftOutCount={leftOut.length} />
       )}
-      {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources }} />}
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
     </div>
   )
@@ -46,9 +42,11 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
 
 const pageSize = 50
 
-type CandidatesProps = Omit<FoundStepProps, 'roomProblem'>
+interface CandidatesProps extends Omit<FoundStepProps, 'roomProblem'> {
+  leftOutCount: number
+}
 
-function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) {
+function Candidates({ candidates, chosen, onChoose, sources, leftOutCount }: CandidatesProps) {
   const [phrase, setPhrase] = useState('')
   const [shownCount, setShownCount] = useState(pageSize)
   const matching = candidates.filter(({ question }) => hasPhrase(question.questionDescription, phrase))
@@ -66,6 +64,12 @@ function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) 
       <h3 id="found-questions" className={styles.heading}>
         {counted(candidates.length, 'question')} can come in
       </h3>
+      {leftOutCount > 0 && (
+        <CardNote>
+          {counted(leftOutCount, 'question')} of {candidates.length + leftOutCount}{' '}
+          {leftOutCount === 1 ? 'is' : 'are'} left out. The reason is below the others.
+        </CardNote>
+      )}
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
       )}
@@ -117,19 +121,21 @@ function CandidateRow({ candidate, hasFile, isChosen, onChange }: CandidateRowPr
   const { question, location, changes, duplicateOf, file } = candidate
   return (
     <li>
-      <Checkbox
-        className={styles.check}
-        checked={isChosen && duplicateOf === null}
-        disabled={duplicateOf !== null}
-        label={{ className: styles.text, children: question.questionDescription }}
-        onChange={(_, data) => onChange(data.checked === true)}
-      />
-      <div className={styles.details}>
-        <QuestionPreview question={question} />
+      <div className={styles.line}>
+        <Checkbox
+          className={styles.check}
+          checked={isChosen && duplicateOf === null}
+          disabled={duplicateOf !== null}
+          label={{ className: styles.text, children: question.questionDescription }}
+          onChange={(_, data) => onChange(data.checked === true)}
+        />
         <p className={styles.small}>
           {hasFile && file !== '' ? `${file}, ${location.toLowerCase()}` : location}
           {duplicateOf !== null && `. ${duplicateTexts[duplicateOf]}`}
         </p>
+      </div>
+      <div className={styles.details}>
+        <QuestionPreview question={question} />
         {changes.length > 0 && <CardNote>{changes.join(' ')}</CardNote>}
       </div>
     </li>
