@@ -93,7 +93,10 @@ describe('a preview', () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('Achievable marks: 3')).toBeVisible()
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
-    await expect.element(screen.getByText('Speed · 9A Physics')).toBeVisible()
+    await expect.element(screen.getByText('9A Physics')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Results' }))
+      .toHaveAttribute('href', '/quiz-results?topic_id=8')
     await expect.element(screen.getByText('Question 1 of 2')).toBeVisible()
   })
 

@@ -209,6 +209,21 @@ describe('states of the desk', () => {
     )
   })
 
+  it('without a subquestion it begins at the first with answers to check, or shows the results', async () => {
+    const { topic } = queue()
+    const worklist = (items: unknown[]) => ({ items, total_count: items.length, time_zone: 'Europe/London' })
+    const item = { topic, to_check: 3, check_from: '5.2', to_release: 0, release_at: null, waiting: 0 }
+    const worklistCall = 'GET /marking/get-worklist'
+    const { screen } = await visitSchool('/marking?topic_id=8', 'teacher', {
+      ...{ [call]: () => queue(), [worklistCall]: () => worklist([item]) },
+    })
+    await expect.element(screen.getByRole('region', { name: 'Answer 1' })).toBeVisible()
+    const { router } = await visitSchool('/marking?topic_id=9', 'teacher', {
+      [worklistCall]: () => worklist([item]),
+    })
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/quiz-results?topic_id=9'))
+  })
+
   it('nothing to check in any question links to all answers', async () => {
     const subquestions = queue().subquestions.map((one) => ({ ...one, to_check: 0 }))
     const { screen, answer } = await open(

@@ -33,7 +33,9 @@ describe("a teacher's card", () => {
     const progress = { students: 24, begun: 20, marked: 18, to_check: 5 }
     const { card } = await shown('teacher', topic({ progress }))
     await expect.element(card.getByText('18 of 24 marked · 2 in progress · 4 not begun')).toBeVisible()
-    await expect.element(card.getByText('5 answers to check')).toBeVisible()
+    await expect
+      .element(card.getByRole('link', { name: '5 answers to check of Speed' }))
+      .toHaveAttribute('href', '/marking?topic_id=1')
   })
 
   it.each([

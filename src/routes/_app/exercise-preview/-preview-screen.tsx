@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { type Step, findStepOrFirst, findStep } from '../../../lib/steps.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { PreviewSheet } from './-preview-sheet.tsx'
@@ -71,21 +72,21 @@ interface PreviewHeaderProps {
 function PreviewHeader({ topicId, question, of, isLoading }: PreviewHeaderProps) {
   const topics = useQuery(getTopics())
   const topic = topics.data?.find(({ id }) => id === topicId)
+  // Its row would push the question down; the card of the quiz leads there too.
+  const isPhone = useIsPhone()
   return (
     <PageHeader
       title={usePageTitle()}
-      subtitle={
-        topic ? (
+      name={topic?.name ?? (topics.isPending ? <span className={styles.name} /> : undefined)}
+      beside={
+        topic && (
           <>
             <SubjectBadge subject={topic.subject.name} />
-            <span>
-              {topic.name} · {topic.class_.name}
-            </span>
+            <span>{topic.class_.name}</span>
           </>
-        ) : (
-          topics.isPending && <span className={styles.name} />
         )
       }
+      tools={!isPhone && topic && hasResults(topic) && <ResultsLink topic={topic} />}
       progress={
         isLoading ? (
           <div className={styles.ruler}>
@@ -99,6 +100,16 @@ function PreviewHeader({ topicId, question, of, isLoading }: PreviewHeaderProps)
     />
   )
 }
+
+/** Results are of quizzes that students can take, and not of random ones. */
+const hasResults = ({ is_draft, random, processing_status }: Topic): boolean =>
+  !is_draft && !random && processing_status === 'completed'
+
+const ResultsLink = ({ topic }: { topic: Topic }) => (
+  <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
+    Results
+  </LinkButton>
+)
 
 /** Says why a quiz has no questions yet, and updates with the state of the quiz. */
 function NoQuestions({ topicId }: { topicId: number }) {

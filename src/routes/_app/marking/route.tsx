@@ -3,7 +3,7 @@ import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { getMarkingQueue } from '../../../data/marking.ts'
+import { getMarkingQueue, getMarkingWorklist } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
@@ -30,13 +30,26 @@ export const Route = createFileRoute('/_app/marking')({
   staticData: { title: 'Marking' },
 })
 
-/** Without a quiz or a subquestion the teacher chooses one. */
+/** Without a quiz the teacher chooses one. */
 function Marking() {
   const { topic_id } = Route.useSearch()
   const subQuestionId = useLocation({ select: ({ searchStr }) => parseSubquestionId(searchStr) })
   if (topic_id === undefined) return <Navigate to="/quizzes" replace />
-  if (subQuestionId === null) return <Navigate to="/quiz-results" search={{ topic_id }} replace />
+  if (subQuestionId === null) return <FirstToCheck topicId={topic_id} />
   return <Desk topicId={topic_id} subQuestionId={subQuestionId} />
+}
+
+/** Leads to the first subquestion of a quiz with answers to check; to the results if there is none. */
+function FirstToCheck({ topicId }: { topicId: number }) {
+  const worklist = useQuery(getMarkingWorklist())
+  if (worklist.data === undefined && getFailure(worklist) === null) return <DeskSkeleton />
+  const item = worklist.data?.items.find(({ topic }) => topic.id === topicId)
+  const subquestion_id = item?.check_from ?? null
+  return subquestion_id === null ? (
+    <Navigate to="/quiz-results" search={{ topic_id: topicId }} replace />
+  ) : (
+    <Navigate to="/marking" search={{ topic_id: topicId, subquestion_id }} replace />
+  )
 }
 
 function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: string }) {

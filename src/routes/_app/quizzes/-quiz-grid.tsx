@@ -161,7 +161,7 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
       {isFiltered
         ? `There is none here. ${filter.subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : {
-            teacher: 'Add the first one on the card.',
+            teacher: 'Make the first one with “Add a quiz”.',
             student: isInGroup
               ? 'Your teacher has not set one yet.'
               : 'You are not in a student group yet. Quizzes appear here once your teacher adds you to one.',

@@ -1,10 +1,16 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { Link } from '@tanstack/react-router'
 import { counted } from '../../../lib/numbers.ts'
 import type { Topic } from '../../../data/topic.ts'
 import styles from './-quiz-progress.module.css'
 
-/** How far the students are with a quiz, as a bar and in words, and whether answers wait for the teacher. */
-export function QuizProgress({ progress }: { progress: NonNullable<Topic['progress']> }) {
+interface QuizProgressProps {
+  topic: Topic
+  progress: NonNullable<Topic['progress']>
+}
+
+/** How far the students are with a quiz, as a bar and in words, and the way to the answers that wait for the teacher. */
+export function QuizProgress({ topic, progress }: QuizProgressProps) {
   const { students, begun, marked, to_check } = progress
   const notBegun = students - begun
   const words = [
@@ -23,8 +29,11 @@ export function QuizProgress({ progress }: { progress: NonNullable<Topic['progre
       <p className={styles.words}>{words.filter(Boolean).join(' · ')}</p>
       {to_check > 0 && (
         <p className={styles.check}>
-          <PenRegular aria-hidden="true" />
-          {counted(to_check, 'answer')} to check
+          <Link to="/marking" search={{ topic_id: topic.id }}>
+            <PenRegular aria-hidden="true" />
+            {counted(to_check, 'answer')} to check
+            <span className="visually-hidden"> of {topic.name}</span>
+          </Link>
         </p>
       )}
     </>

@@ -79,7 +79,7 @@ function ReadyCard({ topic }: { topic: Topic }) {
       }
       note={
         <>
-          {topic.progress && <QuizProgress progress={topic.progress} />}
+          {topic.progress && <QuizProgress topic={topic} progress={topic.progress} />}
           <TeacherNotes topic={topic} />
           {hasFailed && <CardNote variant="error">The form could not be loaded. Try again.</CardNote>}
           {hasEdit && <UnsavedEdit onEdit={edit} />}
