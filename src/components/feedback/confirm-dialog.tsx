@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div role="alert">{error && <CardNote variant="error">{error}</CardNote>}</div>
         </DialogContent>
         {/* A double press on what opened the dialog must not press one of its buttons. */}
-        <DialogActions className={styles.buttons} ref={ignoreSecondPress}>
+        <DialogActions fluid className={styles.buttons} ref={ignoreSecondPress}>
           <Button ref={safeButton} disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>

@@ -376,7 +376,7 @@ describe("a teacher's dashboard", () => {
       .toBeVisible()
     await expect.element(screen.getByText('No list today.')).toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByText('Nobody was found.')).toBeVisible()
+    await expect.element(screen.getByText('Nobody is in your student groups yet.')).toBeVisible()
   })
 
   it('says so if the selected person could not be loaded', async () => {

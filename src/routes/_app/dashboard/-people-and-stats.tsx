@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
-import { Panel } from '../../../components/layout/panel.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { getMarkingWorklist } from '../../../data/marking.ts'
@@ -67,9 +67,7 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
           {stats.groups.length > 0 && <ToDo />}
           {stats.groups.length > 0 && <NeedHelp onSelect={onSelect} />}
           {stats.groups.length > 0 && (
-            <Panel title="Summarized info for">
-              <ClassChips classes={stats.groups} />
-            </Panel>
+            <Summarized classes={stats.groups} />
           )}
           {stats.overall_stats.average_accuracy === null ? (
             <NoResultsYet hasGroups={stats.groups.length > 0} />
@@ -101,6 +99,14 @@ function NoResultsYet({ hasGroups }: { hasGroups: boolean }) {
   )
 }
 
+/** The heading of the averages: whose they are. */
+const Summarized = ({ classes }: { classes: { id: number; name: string }[] }) => (
+  <div className={styles.summarized}>
+    <SectionTitle>Summarized info for</SectionTitle>
+    <ClassChips classes={classes} />
+  </div>
+)
+
 const sampleClasses = [
   { id: 1, name: '10 Triple Physics' },
   { id: 2, name: '8C Chemistry' },
@@ -111,9 +117,7 @@ const GroupsSkeleton = () => (
   <StatsSkeleton>
     <ToDoSkeleton />
     <NeedHelpSkeleton />
-    <Panel title="Summarized info for">
-      <ClassChips classes={sampleClasses} />
-    </Panel>
+    <Summarized classes={sampleClasses} />
     <LineSkeletons />
     <SubjectCardSkeletons />
   </StatsSkeleton>

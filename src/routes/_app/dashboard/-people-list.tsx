@@ -46,7 +46,13 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
       ) : (
         <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
           {people === null && <RowsSkeleton />}
-          {people?.length === 0 && <p className={styles.nobody}>Nobody was found.</p>}
+          {people?.length === 0 && (
+            <p className={styles.nobody}>
+              {filter.associated && filter.search === undefined
+                ? 'Nobody is in your student groups yet.'
+                : 'Nobody was found.'}
+            </p>
+          )}
           {people && people.length > 0 && (
             // The key scrolls to the top when the filter changes.
             <Suspense key={JSON.stringify(filter)} fallback={<RowsSkeleton />}>

@@ -69,17 +69,13 @@ function PersonSkeleton() {
   return (
     <StatsSkeleton>
       <Panel className={styles.card}>
-        <div className={styles.who}>
-          <i className={styles.avatar} />
-          <div className={styles.words}>
-            <h2 className={styles.name}>Name and surname</h2>
-            <p className={styles.role}>Student</p>
-          </div>
-        </div>
-        <div className={styles.foot}>
+        <i className={styles.avatar} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>Name and surname</h2>
+          <p className={styles.role}>Student</p>
           <ClassChips classes={sampleClasses} />
-          <Button className={styles.review}>Review exercises</Button>
         </div>
+        <Button className={styles.review}>Review exercises</Button>
       </Panel>
       <LineSkeletons />
       <SubjectCardSkeletons />
@@ -97,29 +93,24 @@ function PersonCard({ person, onClose }: PersonCardProps) {
   const name = personName(person)
   return (
     <Panel className={styles.card}>
-      <div className={styles.who}>
-        <Avatar hasHue name={name} isDecorative />
-        <div className={styles.words}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.role}>{roleNames[person.role]}</p>
-        </div>
-        <IconButton flush label="Back to your groups" icon={<DismissRegular />} onClick={onClose} />
-      </div>
-      <div className={styles.foot}>
+      <Avatar hasHue name={name} isDecorative />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.role}>{roleNames[person.role]}</p>
         {person.classes.length > 0 && <ClassChips classes={person.classes} />}
-        {person.stats ? (
-          <LinkButton
-            to="/attempts"
-            search={{ student_id: person.id }}
-            variant="filled"
-            className={styles.review}
-          >
-            Review exercises
-          </LinkButton>
-        ) : (
-          <CardNote>{noStatsReasons[person.role]}</CardNote>
-        )}
+        {!person.stats && <CardNote>{noStatsReasons[person.role]}</CardNote>}
       </div>
+      {person.stats && (
+        <LinkButton
+          to="/attempts"
+          search={{ student_id: person.id }}
+          variant="filled"
+          className={styles.review}
+        >
+          Review exercises
+        </LinkButton>
+      )}
+      <IconButton flush label="Back to your groups" icon={<DismissRegular />} onClick={onClose} />
     </Panel>
   )
 }

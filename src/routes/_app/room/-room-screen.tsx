@@ -1,5 +1,5 @@
 import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -192,7 +192,13 @@ function StudentTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
           <Icon aria-hidden="true" />
           <span>{getStateLabel(state)}</span>
         </span>
-        <span className={styles.detail}>{detail}</span>
+        <span className={styles.detail}>
+          {detail.split(', ').map((part, index, parts) => (
+            <Fragment key={part}>
+              <span>{index < parts.length - 1 ? `${part},` : part}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
       </button>
     </li>
   )
