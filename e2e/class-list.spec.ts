@@ -74,7 +74,7 @@ async function logInWithCard(browser: Browser, { name, login, password }: ShownC
 }
 
 async function openCards(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add or remove people in 7B Science' }).press('Enter')
+  await page.getByRole('button', { name: 'People in 7B Science' }).press('Enter')
   await page.getByRole('button', { name: 'Log-in cards' }).press('Enter')
   return page.getByRole('dialog', { name: 'Log-in cards of 7B Science' })
 }

@@ -41,8 +41,9 @@ async function addGroup(page: Page): Promise<void> {
 
 async function addStudents(page: Page, emails: string[]): Promise<void> {
   const card = page.getByRole('article', { name: groupName })
-  await card.getByRole('button', { name: /Add or remove people/ }).click()
+  await card.getByRole('button', { name: /^People in/ }).click()
   const menu = page.getByRole('dialog', { name: `People in ${groupName}` })
+  await menu.getByText('Add', { exact: true }).click()
   for (const email of emails) {
     await menu.getByLabel('Name or email').fill(email.slice(0, 2))
     await expect(menu.getByText('Type at least 3 characters.')).toBeVisible()

@@ -15,8 +15,9 @@ test('a teacher makes a group, adds a student who then finds it, and deletes it'
   const card = teacher.getByRole('article', { name })
   await expect(card).toContainText('PHY')
 
-  await card.getByRole('button', { name: /Add or remove people/ }).click()
+  await card.getByRole('button', { name: /^People in/ }).click()
   const menu = teacher.getByRole('dialog', { name: `People in ${name}` })
+  await menu.getByText('Add', { exact: true }).click()
   await menu.getByLabel('Name or email').fill('student25@')
   await teacher.getByRole('listbox', { name: 'Found' }).getByRole('option').click()
   await menu.getByRole('button', { name: 'Add 1 student' }).click()

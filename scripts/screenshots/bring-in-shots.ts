@@ -85,7 +85,7 @@ export const bringInShots: Shot[] = [
     ...groups,
     name: 'cards-stored',
     mockResponses: fulfilWith('getCards', usedCards),
-    prepare: inSequence(pressButton(/Add or remove people/), pressButton('Log-in cards'), (page) =>
+    prepare: inSequence(pressButton(/^People in/), pressButton('Log-in cards'), (page) =>
       page.getByRole('checkbox', { name: names[1] }).check(),
     ),
     largeText: true,

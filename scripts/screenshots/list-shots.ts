@@ -161,7 +161,8 @@ export const listShotsOfDemo: Shot[] = [
     path: '/student-groups',
     viewportOnly: true,
     prepare: async (page) => {
-      await pressButton(/Add or remove people/)(page)
+      await pressButton(/^People in/)(page)
+      await page.getByText('Add', { exact: true }).click()
       await page.getByLabel('Name or email').fill('student')
       await page.getByRole('listbox', { name: 'Found' }).getByRole('option').first().click()
     },

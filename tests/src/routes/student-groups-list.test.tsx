@@ -207,7 +207,7 @@ const voidCards = 'POST /roster/void-cards'
 
 async function openCards(responses: Responses = {}) {
   const visited = await visitSchool('/student-groups', 'teacher', { [getCards]: () => [card], ...responses })
-  await visited.screen.getByRole('button', { name: 'Add or remove people in 9A Physics' }).click()
+  await visited.screen.getByRole('button', { name: 'People in 9A Physics' }).click()
   await visited.screen.getByRole('button', { name: 'Log-in cards' }).click()
   return { ...visited, dialog: page.getByRole('dialog', { name: 'Log-in cards of 9A Physics' }) }
 }
@@ -329,8 +329,8 @@ it('who is invited is listed among the people, and removed after a question', as
     [getAwaited]: () => [noor],
     [removeAwaited]: () => (refusals-- > 0 ? errorResponse(503, 'The server is busy.') : []),
   })
-  await screen.getByRole('button', { name: 'List of members of 9A Physics' }).click()
-  const list = page.getByRole('dialog', { name: 'Members of 9A Physics' })
+  await screen.getByRole('button', { name: 'People in 9A Physics' }).click()
+  const list = page.getByRole('dialog', { name: 'People in 9A Physics' })
   await expect.element(list.getByRole('heading', { name: 'Invited, not registered yet: 1' })).toBeVisible()
   const remove = list.getByRole('button', { name: 'Remove Noor Sand' })
   await remove.click()

@@ -31,13 +31,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       description={group.description}
       corner={role === 'teacher' && <EditGroup group={group} />}
       media={<SubjectAbbreviation subject={group.subject.name} />}
-      note={
-        <GroupMembers
-          group={group}
-          initialRole={role === 'teacher' ? 'students' : 'teachers'}
-          hasList={role === 'teacher'}
-        />
-      }
+      note={<GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />}
       actions={
         <>
           <LinkButton

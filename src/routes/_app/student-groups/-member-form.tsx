@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
@@ -8,25 +8,45 @@ import { type StudentGroup, addToClass, removeFromClass } from '../../../data/cl
 import type { Person } from '../../../data/search.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-member-form.module.css'
+import { MemberList } from './-member-list.tsx'
 import { MemberPicker } from './-member-picker.tsx'
 import { type MemberRole, type Operation, consequences, formatAction, formatResult } from './-membership.ts'
 
-/** Adds several people to a group or removes them from it. */
-export function MemberForm({ group }: { group: StudentGroup }) {
-  const [operation, setOperation] = useState<Operation>('add')
-  const [memberRole, setMemberRole] = useState<MemberRole>('students')
+export interface MemberFormProps {
+  group: StudentGroup
+  /** Stands above the list of members. */
+  tools: ReactNode
+}
+
+/** Lists the people of a group, adds several to it or removes them from it. */
+export function MemberForm({ group, tools }: MemberFormProps) {
+  const [part, setPart] = useState<'members' | Operation>('members')
   return (
     <div className={styles.form}>
       <Segmented
         wide
         label="What to do"
-        value={operation}
-        onChange={setOperation}
+        value={part}
+        onChange={setPart}
         options={[
+          { value: 'members', label: 'Members' },
           { value: 'add', label: 'Add' },
           { value: 'remove', label: 'Remove' },
         ]}
       />
+      {part === 'members' ? (
+        <MemberList group={group} tools={tools} />
+      ) : (
+        <ChangeMembers group={group} operation={part} />
+      )}
+    </div>
+  )
+}
+
+function ChangeMembers({ group, operation }: Pick<MembersProps, 'group' | 'operation'>) {
+  const [memberRole, setMemberRole] = useState<MemberRole>('students')
+  return (
+    <>
       <Segmented
         wide
         label="Who"
@@ -43,7 +63,7 @@ export function MemberForm({ group }: { group: StudentGroup }) {
         operation={operation}
         memberRole={memberRole}
       />
-    </div>
+    </>
   )
 }
 

@@ -6,14 +6,12 @@ import { Button } from '../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import styles from './-group-card.module.css'
+import type { MemberFormProps } from './-member-form.tsx'
 
-const MemberForm = lazyComponent<{ group: StudentGroup }>(
-  async () => (await import('./-member-form.tsx')).MemberForm,
-)
+const MemberForm = lazyComponent<MemberFormProps>(async () => (await import('./-member-form.tsx')).MemberForm)
 const cardsDialog = lazyValue(async () => (await import('./-cards/cards-dialog.tsx')).CardsDialog)
 
-/** A menu that adds several people to a group or removes them from it, and leads to the log-in cards. */
+/** A menu that lists the people of a group, adds and removes several at once, and leads to the log-in cards. */
 export function MemberMenu({ group, className }: { group: StudentGroup; className?: string | undefined }) {
   useEffect(() => whenIdle(MemberForm.preload), [])
   const { Dialog: CardsDialog, opener, close, failure } = useLazyDialog(cardsDialog, 'The log-in cards')
@@ -22,31 +20,28 @@ export function MemberMenu({ group, className }: { group: StudentGroup; classNam
       <Popover
         title={`People in ${group.name}`}
         renderButton={(opens) => (
-          <Button
-            needsServer
-            {...opens}
-            className={className}
-            aria-label={`Add or remove people in ${group.name}`}
-          >
+          <Button {...opens} className={className} aria-label={`People in ${group.name}`}>
             People
           </Button>
         )}
       >
         {(closePopover) => (
           <Suspense fallback={<Spinner label="Loading" />}>
-            <Button
-              {...opener}
-              wide
-              className={styles.cards}
-              onClick={() => {
-                // A press in the dialog would be one outside of the popover.
-                closePopover()
-                opener.onClick()
-              }}
-            >
-              Log-in cards
-            </Button>
-            <MemberForm group={group} />
+            <MemberForm
+              group={group}
+              tools={
+                <Button
+                  {...opener}
+                  onClick={() => {
+                    // A press in the dialog would be one outside of the popover.
+                    closePopover()
+                    opener.onClick()
+                  }}
+                >
+                  Log-in cards
+                </Button>
+              }
+            />
           </Suspense>
         )}
       </Popover>
