@@ -63,7 +63,15 @@ const marking = provenance.extend({
   refused_by: provenance.optional(),
   confidence: z.number(),
   please_check: z.boolean(),
-  entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),
+  /** `max` is not stored, and missing where the examiner marked by other entries than the attempt has. */
+  entries: z.array(
+    z.object({
+      entry: z.string(),
+      awarded: z.number(),
+      quote: z.string().nullable(),
+      max: z.number().optional(),
+    }),
+  ),
 })
 
 /** The evidence of a mark, as it is stored. */

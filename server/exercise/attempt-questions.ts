@@ -58,6 +58,19 @@ export async function getStudentQuestions(db: DbOrTx, attempt: number) {
   return rows.map(({ id, question }) => ({ id, exercise_json: toStudentQuestion(question, attempt) }))
 }
 
+/** For teachers: the points of each entry of the mark scheme, by the subquestion's id. */
+export async function getEntryPoints(db: DbOrTx, attempt: number): Promise<Record<string, number[]>> {
+  const rows = await db
+    .select({ question: attempt_questions.exercise_json })
+    .from(attempt_questions)
+    .where(eq(attempt_questions.attempt_id, attempt))
+  return Object.fromEntries(
+    rows.flatMap(({ question }) =>
+      question.subquestions.map(({ id, answers }) => [id, answers.map(({ maxPoints }) => maxPoints)]),
+    ),
+  )
+}
+
 /** Lists what students may see, so that a new member of a question stays hidden until it is added here. */
 const toStudentQuestion = (question: Question, attempt: number): StudentQuestion => ({
   questionDescription: question.questionDescription,

@@ -12,7 +12,7 @@ import { subjects } from '../schema/class.ts'
 import { answers, attempts, reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
-import { getStudentQuestions } from './attempt-questions.ts'
+import { getEntryPoints, getStudentQuestions } from './attempt-questions.ts'
 import { readAsSeen } from './seen-results.ts'
 
 /** One marked attempt, for its student once it is released, and for the teachers of its class. Only teachers see how it was marked. */
@@ -25,6 +25,7 @@ export async function getExerciseResults(
   const isTeacher = call.user.role === 'teacher'
   const feedback = await getFeedback(call.db, id)
   const student_answers = await getAnswers(call.db, attempt)
+  const entryPoints = isTeacher ? await getEntryPoints(call.db, attempt) : {}
   return {
     ...result,
     topic_id: topic,
@@ -32,7 +33,7 @@ export async function getExerciseResults(
     question_details: await getStudentQuestions(call.db, attempt),
     subquestion_feedback: feedback.map((row) => ({
       ...toFeedbackItem(row),
-      ...(isTeacher ? getMarking(row) : { evidence: getEvidence(row, student_answers) }),
+      ...(isTeacher ? getMarking(row, entryPoints) : { evidence: getEvidence(row, student_answers) }),
     })),
     student_answers,
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
@@ -172,10 +173,17 @@ const toFeedbackItem = (row: FeedbackRow) => ({
 })
 
 /** The examiner's evidence, and the points of a teacher who decided otherwise. */
-const getMarking = ({ marking, decided_by, points }: FeedbackRow) => ({
-  marking,
-  ...(decided_by === 'teacher' && { points }),
+const getMarking = (row: FeedbackRow, entryPoints: Record<string, number[]>) => ({
+  marking: withMaxPoints(row, entryPoints),
+  ...(row.decided_by === 'teacher' && { points: row.points }),
 })
+
+/** Adds what each entry of the mark scheme is worth. */
+function withMaxPoints({ id, marking }: FeedbackRow, entryPoints: Record<string, number[]>) {
+  const points = entryPoints[id] ?? []
+  if (points.length !== marking.entries.length) return marking
+  return { ...marking, entries: marking.entries.map((entry, index) => ({ ...entry, max: points[index] })) }
+}
 
 /**
  * The student's own words that earned marks. None after a teacher's decision, which the examiner's evidence need not fit.

@@ -60,7 +60,7 @@ describe('a result', () => {
     const seen = await review(mine.teacher, result)
     expect(seen.subquestion_feedback[0]?.marking).toEqual({
       ...{ by: 'strict', version: '1', confidence: 0.9, please_check: false },
-      entries: [{ entry: 'gravity', awarded: 1, quote: 'gravity' }],
+      entries: [{ entry: 'gravity', awarded: 1, max: 1, quote: 'gravity' }],
     })
     for (const item of (await review(mine.student, result)).subquestion_feedback)
       expect(item).not.toHaveProperty('marking')

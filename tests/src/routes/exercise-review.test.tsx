@@ -284,12 +284,12 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Earned by “Gravity”')).toBeVisible()
   })
 
-  it('shows teachers the marking points, each with its alternatives one below the other', async () => {
-    const entry = { entry: 'gravity / weight', awarded: 1, quote: null }
+  it('shows teachers the marking points and what each is worth, its alternatives one below the other', async () => {
+    const entry = { entry: 'gravity / weight', awarded: 1, max: 2, quote: null }
     const marked = item('1.1', 1, { marking: marking({ entries: [entry] }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
     await expect.element(screen.getByRole('heading', { name: 'Marking points' })).toBeVisible()
-    const point = screen.getByRole('listitem').filter({ hasText: '1 mark' }).last()
+    const point = screen.getByRole('listitem').filter({ hasText: '1 of 2 marks' }).last()
     await expect.element(point.getByText('or weight')).toBeVisible()
     const alternatives = point.getByRole('listitem').elements()
     expect(alternatives.map(({ textContent }) => textContent)).toEqual(['gravity', 'or weight'])

@@ -113,15 +113,17 @@ export function MarkingPoints({ entries, points }: MarkingPointsProps) {
 const withPoints = (entries: Entries, points: number[] | undefined): Entries =>
   points === undefined
     ? entries
-    : points.map((awarded, index) => ({ entry: entries[index]?.entry ?? '', awarded, quote: null }))
+    : points.map((awarded, index) => ({ entry: '', ...entries[index], awarded, quote: null }))
 
-const MarkingPoint = ({ entry, awarded, quote }: Entries[number]) => (
+const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
   <li className={styles.point}>
     <span className={styles.tick}>{awarded > 0 && <Tick />}</span>
     <Suspense fallback={<span />}>
       <MarkingEntry entry={entry} />
     </Suspense>
-    <span className={styles.awarded}>{marks(awarded)}</span>
+    <span className={styles.awarded}>
+      {max === undefined ? marks(awarded) : `${awarded} of ${marks(max)}`}
+    </span>
     {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
   </li>
 )
