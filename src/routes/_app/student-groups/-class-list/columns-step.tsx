@@ -109,7 +109,7 @@ function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsS
   return (
     <section aria-labelledby="list-groups">
       <h3 id="list-groups" className={styles.heading}>
-        In which groups do they come?
+        Which groups do they go into?
       </h3>
       <ul className={styles.columns}>
         {listGroups.map(({ label, count }) => (
