@@ -66,9 +66,7 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
         <div className={board.board}>
           {stats.groups.length > 0 && <ToDo />}
           {stats.groups.length > 0 && <NeedHelp onSelect={onSelect} />}
-          {stats.groups.length > 0 && (
-            <Summarized classes={stats.groups} />
-          )}
+          {stats.groups.length > 0 && <Summarized classes={stats.groups} />}
           {stats.overall_stats.average_accuracy === null ? (
             <NoResultsYet hasGroups={stats.groups.length > 0} />
           ) : (
