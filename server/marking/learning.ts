@@ -92,9 +92,8 @@ const jobSchema = z.object({ topic_id: z.int(), subquestion_id: z.string(), agai
 export const learnFromDecisions: JobHandler = async (data, { db }) => {
   const { topic_id: topicId, subquestion_id: subQuestionId, again } = jobSchema.parse(data)
   const subquestion = { topicId, subQuestionId }
-  const { learned_until } = await getLearning(db, subquestion)
   let basis = await getBasis(db, subquestion)
-  if (basis.latest <= learned_until && !again) return
+  if (basis.latest <= basis.learned_until && !again) return
   for (let isOld = true; isOld;) {
     await markByDecisions(db, subquestion, basis.latest)
     const now = await getBasis(db, subquestion)
@@ -103,9 +102,9 @@ export const learnFromDecisions: JobHandler = async (data, { db }) => {
   }
 }
 
-/** The latest decision of a teacher on a subquestion, 0 for none, and whether decisions count. */
+/** The latest decision of a teacher on a subquestion, 0 for none, whether decisions count, and which was learned from last. */
 async function getBasis(db: Db, subquestion: LearnedSubquestion) {
-  const { is_off } = await getLearning(db, subquestion)
+  const { is_off, learned_until } = await getLearning(db, subquestion)
   const [row] = await db
     .select({ latest: max(subquestion_feedback.teacher_decision_id) })
     .from(results)
@@ -116,7 +115,7 @@ async function getBasis(db: Db, subquestion: LearnedSubquestion) {
         eq(subquestion_feedback.subquestion_id, subquestion.subQuestionId),
       ),
     )
-  return { is_off, latest: row?.latest ?? 0 }
+  return { is_off, learned_until, latest: row?.latest ?? 0 }
 }
 
 /** Options and numbers are compared, and answers that an AI service marked stay as they are. */
