@@ -30,6 +30,8 @@ export async function storeRelease(tx: Tx, topic: Quiz, now: Date, condition?: S
   for (const { user_id, result_id } of released)
     latest.set(user_id, Math.max(result_id, latest.get(user_id) ?? 0))
   const about = [...latest].map(([user_id, result_id]) => ({ user_id, result_id }))
+  // The database returns the rows in an order that depends on how they were stored and changed.
+  about.sort((one, other) => one.result_id - other.result_id)
   await notifyOfResults(tx, about, 'Your results are ready', `Your marks for ${topic.name} are here.`)
   return about.length
 }
