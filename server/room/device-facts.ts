@@ -9,13 +9,16 @@ export interface DeviceFacts {
   waiting: number
   undecided: number
   finish: boolean
-  hidden: boolean
+  /** Since when its page has been hidden; null while it is in front. */
+  hiddenAt: number | null
 }
 
 /** What a device reports of itself. */
-export type Report = Pick<DeviceFacts, 'waiting' | 'undecided' | 'finish' | 'hidden'>
+export interface Report extends Pick<DeviceFacts, 'waiting' | 'undecided' | 'finish'> {
+  hidden: boolean
+}
 
-const noReport = { reportedAt: 0, waiting: 0, undecided: 0, finish: false, hidden: false }
+const noReport = { reportedAt: 0, waiting: 0, undecided: 0, finish: false, hiddenAt: null }
 
 /** The facts after a call that carried no report. */
 export const withCall = (
@@ -28,31 +31,30 @@ export const withCall = (
   subquestionId: subquestionId ?? known?.subquestionId ?? null,
 })
 
-/** The facts after a report. */
+/** The facts after a report. A page that is hidden already keeps its time: its worker goes on delivering. */
 export const withReport = (
   known: DeviceFacts | undefined,
   reportedAt: number,
-  report: Report,
+  { hidden, ...report }: Report,
   subquestionId: string | null = null,
-): DeviceFacts => ({ ...withCall(known, reportedAt, subquestionId), reportedAt, ...report })
+): DeviceFacts => ({
+  ...withCall(known, reportedAt, subquestionId),
+  ...report,
+  reportedAt,
+  hiddenAt: hidden ? (known?.hiddenAt ?? reportedAt) : null,
+})
 
 /** Merges what two servers know of one device: the later call and the later report. */
 export function merge(one: DeviceFacts, other: DeviceFacts): DeviceFacts {
   const latest = one.lastSeenAt >= other.lastSeenAt ? one : other
   const lastReport = one.reportedAt >= other.reportedAt ? one : other
-  const { reportedAt, waiting, undecided, finish, hidden } = lastReport
+  const { reportedAt, waiting, undecided, finish, hiddenAt } = lastReport
   const subquestionId = latest.subquestionId ?? (latest === one ? other : one).subquestionId
-  return { lastSeenAt: latest.lastSeenAt, subquestionId, reportedAt, waiting, undecided, finish, hidden }
+  return { lastSeenAt: latest.lastSeenAt, subquestionId, reportedAt, waiting, undecided, finish, hiddenAt }
 }
 
-/** All devices of an attempt as the room shows them; `hiddenAt` is null while one is in front. */
-export interface AttemptFacts extends Omit<Report, 'hidden'> {
-  lastSeenAt: number
-  /** The latest report of any device; 0 if there was none. */
-  reportedAt: number
-  subquestionId: string | null
-  hiddenAt: number | null
-}
+/** All devices of an attempt as the room shows them: `reportedAt` by any of them, `hiddenAt` null while one is in front. */
+export type AttemptFacts = DeviceFacts
 
 /** Null for no devices. What any of them holds back counts. */
 export function sumUp(devices: readonly DeviceFacts[]): AttemptFacts | null {
@@ -62,12 +64,12 @@ export function sumUp(devices: readonly DeviceFacts[]): AttemptFacts | null {
   const sum = (count: (device: DeviceFacts) => number) =>
     devices.reduce((total, one) => total + count(one), 0)
   // What is saved is heard between reports, too.
-  const isInFront = devices.some(({ hidden, lastSeenAt }) => !hidden && lastSeenAt > lastReport.reportedAt)
+  const isInFront = devices.some(({ hiddenAt, lastSeenAt }) => hiddenAt === null && lastSeenAt > lastReport.reportedAt)
   return {
     lastSeenAt: latest.lastSeenAt,
     reportedAt: lastReport.reportedAt,
     subquestionId: latest.subquestionId,
-    hiddenAt: lastReport.hidden && !isInFront ? lastReport.reportedAt : null,
+    hiddenAt: isInFront ? null : lastReport.hiddenAt,
     waiting: sum(({ waiting }) => waiting),
     undecided: sum(({ undecided }) => undecided),
     finish: devices.some(({ finish }) => finish),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { Db, DbOrTx } from '../platform/db.ts'
@@ -82,18 +82,19 @@ export async function findRunningDrill(
   return running === undefined ? null : drill
 }
 
-/** The latest drill of a quiz today, or null. */
+/** The latest drill of a quiz that began today or still runs, or null. */
 export async function findTodaysDrill(
   db: DbOrTx,
   topicId: number,
   now: Date,
   timeZone: string,
 ): Promise<DrillView | null> {
+  const isOfToday = sql`${drills.started_at} >= ${toMidnight(now, timeZone)}`
   const [row] = await db
     .select({ drill: drills, running: isRunning(now) })
     .from(drills)
     .innerJoin(topics, eq(topics.id, drills.topic_id))
-    .where(and(eq(drills.topic_id, topicId), sql`${drills.started_at} >= ${toMidnight(now, timeZone)}`))
+    .where(and(eq(drills.topic_id, topicId), or(isRunning(now), isOfToday)))
     .orderBy(desc(drills.started_at), desc(drills.id))
     .limit(1)
   return row === undefined ? null : toView(row.drill, row.running)
@@ -119,9 +120,9 @@ export async function hasRunningDrill(db: DbOrTx, classId: number, now: Date): P
   return running !== undefined
 }
 
-/** Deletes the drills of earlier days, with what devices reported of them. */
+/** Deletes the drills that ended before today, with what devices reported of them. */
 export async function deleteOldDrills(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     delete from drills using stats_calendar
-    where started_at < date_trunc('day', ${now.toISOString()}::timestamptz at time zone time_zone) at time zone time_zone`)
+    where ends_at < date_trunc('day', ${now.toISOString()}::timestamptz at time zone time_zone) at time zone time_zone`)
 }

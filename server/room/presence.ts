@@ -70,7 +70,7 @@ export class Presence {
         waiting: Math.max(missing, known?.waiting ?? 0),
         undecided: known?.undecided ?? 0,
         finish: true,
-        hidden: known?.hidden ?? false,
+        hidden: isHidden(known),
       }),
     )
   }
@@ -80,7 +80,7 @@ export class Presence {
     this.#set(of, writer, (known) =>
       withReport(known, now.getTime(), {
         ...{ waiting: 0, undecided: 0, finish: false },
-        hidden: known?.hidden ?? false,
+        hidden: isHidden(known),
       }),
     )
   }
@@ -152,6 +152,8 @@ export interface AttemptIds {
   user: number
   topic: number
 }
+
+const isHidden = (known?: DeviceFacts): boolean => known !== undefined && known.hiddenAt !== null
 
 const findOldest = (devices: Map<string, DeviceFacts>): string =>
   [...devices].toSorted(([, one], [, other]) => one.lastSeenAt - other.lastSeenAt)[0]?.[0] ?? unknownWriter

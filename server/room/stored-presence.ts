@@ -22,14 +22,14 @@ export async function storePresence(db: Db, changes: Change[]): Promise<void> {
   await db.execute(sql`
     with stored as (
       insert into room_presence as old (attempt_id, writer, user_id, topic_id, heard_at, subquestion_id, told_at,
-        waiting, undecided, finish, hidden)
+        waiting, undecided, finish, hidden_at)
       select * from unnest(${column(({ known }) => known.attempt)}::int[], ${column(({ writer }) => writer)}::text[],
         ${column(({ known }) => known.user)}::int[], ${column(({ known }) => known.topic)}::int[],
         ${column(({ facts }) => toTime(facts.lastSeenAt))}::timestamptz[],
         ${column(({ facts }) => facts.subquestionId)}::text[],
         ${column(({ facts }) => toTime(facts.reportedAt))}::timestamptz[],
         ${column(({ facts }) => facts.waiting)}::int[], ${column(({ facts }) => facts.undecided)}::int[],
-        ${column(({ facts }) => facts.finish)}::bool[], ${column(({ facts }) => facts.hidden)}::bool[])
+        ${column(({ facts }) => facts.finish)}::bool[], ${column(({ facts }) => toTime(facts.hiddenAt ?? 0))}::timestamptz[])
       order by 1, 2
       on conflict (attempt_id, writer) do update set
         heard_at = greatest(old.heard_at, excluded.heard_at),
@@ -40,7 +40,7 @@ export async function storePresence(db: Db, changes: Change[]): Promise<void> {
         waiting = case when ${isReportedLater} then excluded.waiting else old.waiting end,
         undecided = case when ${isReportedLater} then excluded.undecided else old.undecided end,
         finish = case when ${isReportedLater} then excluded.finish else old.finish end,
-        hidden = case when ${isReportedLater} then excluded.hidden else old.hidden end
+        hidden_at = case when ${isReportedLater} then excluded.hidden_at else old.hidden_at end
     )
     select pg_notify(${roomChannel}, ${payload})`)
   await deleteSurplus(db, changes)
@@ -71,7 +71,7 @@ interface StoredRow extends Record<string, unknown> {
   waiting: number
   undecided: number
   finish: boolean
-  hidden: boolean
+  hidden_at: Date | string | null
 }
 
 /** The devices of each attempt at a quiz that were seen today: what all servers stored, and what this one knows. */
@@ -82,7 +82,7 @@ export async function readPresence(
   isToday: (time: number) => boolean,
 ): Promise<Map<number, DeviceFacts[]>> {
   const { rows } = await db.execute<StoredRow>(sql`
-    select attempt_id, writer, heard_at, subquestion_id, told_at, waiting, undecided, finish, hidden
+    select attempt_id, writer, heard_at, subquestion_id, told_at, waiting, undecided, finish, hidden_at
     from room_presence where topic_id = ${topic}::int`)
   const devices = new Map<string, { attempt: number; facts: DeviceFacts }>()
   for (const row of rows)
@@ -111,7 +111,7 @@ const toFacts = (row: StoredRow): DeviceFacts => ({
   waiting: row.waiting,
   undecided: row.undecided,
   finish: row.finish,
-  hidden: row.hidden,
+  hiddenAt: row.hidden_at === null ? null : toMs(row.hidden_at),
 })
 
 /** Deletes what is from before today, by the school's time zone. */

@@ -31,7 +31,8 @@ export const room_presence = pgTable(
     waiting: integer().notNull(),
     undecided: integer().notNull(),
     finish: boolean().notNull(),
-    hidden: boolean().notNull(),
+    /** Since when its page has been hidden; null while it is in front. */
+    hidden_at: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [
     primaryKey({ columns: [table.attempt_id, table.writer] }),

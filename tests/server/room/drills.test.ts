@@ -245,4 +245,14 @@ describe('the sheet', () => {
     expect(await school.db.select().from(drills)).toEqual([])
     expect(await school.db.select().from(drill_devices)).toEqual([])
   })
+
+  test('that runs across midnight is shown until it ends, and can be stopped', async () => {
+    const midnight = new Date('2026-11-24T00:00:00Z')
+    school.clock.now = new Date(midnight.getTime() - 60_000)
+    const { body: drill } = await start()
+    school.clock.now = new Date(midnight.getTime() + 60_000)
+    await deleteOldDrills(school.db, school.clock.now)
+    expect((await getRoom(mine)).drill).toMatchObject({ id: drill.id, running: true })
+    expect((await stop()).body).toMatchObject({ id: drill.id, running: false })
+  })
 })

@@ -78,6 +78,15 @@ describe('the room of a quiz', () => {
     expect((await own(mine)).presence?.hidden_at).toBeNull()
   })
 
+  test('keeps the time at which a page was hidden while its worker goes on delivering', async () => {
+    const mine = await roomLesson(school)
+    const hidden = later(1_000)
+    await report(mine.student, mine.attempt, { hidden: true, waiting: 1 })
+    later(1_000)
+    await report(mine.student, mine.attempt, { hidden: true })
+    expect((await own(mine)).presence).toMatchObject({ hidden_at: hidden, waiting: 0 })
+  })
+
   test('has no hidden page while another device is written on', async () => {
     const mine = await roomLesson(school)
     await report(mine.student, mine.attempt, {}, 'laptop')
