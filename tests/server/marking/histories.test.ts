@@ -1,9 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { learnFromDecisions } from '../../../server/marking/learning.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { mark_decisions } from '../../../server/schema/marking.ts'
 import { nameStatements } from '../../setup/named-statements.ts'
-import { useSchool } from '../../setup/school.ts'
+import { until, useSchool } from '../../setup/school.ts'
 import { join, lesson } from '../exercise/lesson.ts'
 import { Deletions, type Marked } from './deletions.ts'
 import { EventCounts } from './event-counts.ts'
@@ -39,7 +40,8 @@ const readMarks = (topicId: number) =>
       and subquestion_id = cell.subquestion_id and decided_by = 'teacher' order by id desc limit 1) as latest on true
     join lateral (select mark from mark_decisions where result_id = cell.result_id
       and subquestion_id = cell.subquestion_id and decided_by = 'examiner' order by id desc limit 1) as examiner on true
-    where cell.result_id in (select id from results where topic_id = ${topicId}::int)`)
+    where cell.result_id in (select id from results where topic_id = ${topicId}::int)
+    order by cell.result_id, cell.subquestion_id`)
 
 /**
  * Sums that a result repeats beside those of its marks, with marks above their maximum, from one snapshot. The mark scheme
@@ -82,6 +84,7 @@ async function playBatch(seed: number): Promise<void> {
   await countStored(mine)
   const left = marked.map(({ resultId }) => resultId).filter((id) => !deletions.deleted.has(id))
   await expectAllKept(mine, left, all)
+  await expectLearned(mine)
   // Decisions stand also when the teacher who made them is gone.
   await mine.colleague.get('deleteUser')
   await expectAllKept(mine, left, all)
@@ -100,6 +103,24 @@ async function expectAllKept({ topicId }: MarkedLesson, left: number[], all: Mar
     left.toSorted((one, other) => one - other).map((id) => ({ id, ...holds, within: true, scheme: true })),
   )
 }
+
+/** Whatever jobs overlapped, marks rest on the decisions and the mark scheme that stand: learning once more changes none. */
+async function expectLearned({ topicId, subquestionIds }: MarkedLesson): Promise<void> {
+  await until(
+    async () => (await school.db.execute(unfinishedJobs)).rows.length,
+    (count) => count === 0,
+    60,
+  )
+  const { rows: before } = await readMarks(topicId)
+  const context = { db: school.db, jobs: school.jobs, now: () => school.clock.now }
+  for (const subquestion_id of subquestionIds)
+    await learnFromDecisions({ topic_id: topicId, subquestion_id, again: true }, context)
+  expect((await readMarks(topicId)).rows).toEqual(before)
+}
+
+/** A job of the queue itself, such as its own upkeep, has a name that begins with two underscores. */
+const unfinishedJobs = sql`select name from job_requests
+  union all select name from pgboss.job where state < 'completed' and name not like '\\_\\_%'`
 
 /** What stands in the histories of the marks; a job of the product notes other words than the test. */
 async function countStored({ topicId }: MarkedLesson): Promise<void> {
