@@ -222,6 +222,8 @@ export const exerciseShapes = {
       topic_name: z.string(),
       subject_name: z.string(),
       finished_at: time,
+      /** For teachers. Unknown in a result that was cached before. */
+      subject_id: id.optional(),
       /** For teachers: finished after the quiz had closed. */
       late: z.literal(true).optional(),
       student: person,

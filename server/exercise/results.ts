@@ -21,7 +21,7 @@ export async function getExerciseResults(
 ): Promise<ResponseOf<'getExerciseResults'>> {
   const id = call.params.exerciseId
   const visible = await readAsSeen(call, () => getVisibleResult(call.db, call.user, id), id)
-  const { attempt, topic, finished_at, released_at, is_late, ...result } = visible
+  const { attempt, topic, subject, finished_at, released_at, is_late, ...result } = visible
   const isTeacher = call.user.role === 'teacher'
   const feedback = await getFeedback(call.db, id)
   const student_answers = await getAnswers(call.db, attempt)
@@ -38,6 +38,7 @@ export async function getExerciseResults(
     student_answers,
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
     user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
+    ...(isTeacher && { subject_id: subject }),
     ...(isTeacher && is_late === true && { late: true }),
     ...(isTeacher && released_at === null && { held: true as const }),
     ...(isTeacher && (await getNeighbours(call.db, topic, result.student.id))),
@@ -107,6 +108,7 @@ async function getVisibleResult(db: Db, user: SessionUser, id: number) {
       attempt: results.attempt_id,
       topic: results.topic_id,
       topic_name: topics.name,
+      subject: results.subject_id,
       subject_name: subjects.name,
       finished_at: results.finished_at,
       is_late: isLate,

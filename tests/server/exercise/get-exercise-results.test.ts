@@ -58,6 +58,8 @@ describe('a result', () => {
   it('shows only teachers how each mark was made', async () => {
     const { mine, result } = await reviewed()
     const seen = await review(mine.teacher, result)
+    expect(seen.subject_id).toBeTypeOf('number')
+    expect(await review(mine.student, result)).not.toHaveProperty('subject_id')
     expect(seen.subquestion_feedback[0]?.marking).toEqual({
       ...{ by: 'strict', version: '1', confidence: 0.9, please_check: false },
       entries: [{ entry: 'gravity', awarded: 1, max: 1, quote: 'gravity' }],

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { decision, item, marking, openAsTeacher } from './exercise-review-result.tsx'
 
+it('is a press away from the marking desk, where it can be changed, and from all results', async () => {
+  const { screen } = await openAsTeacher({ topic_id: 8 })
+  await expect
+    .element(screen.getByRole('link', { name: 'All results' }))
+    .toHaveAttribute('href', '/quiz-results?topic_id=8')
+  await expect
+    .element(screen.getByRole('link', { name: 'Change the mark' }))
+    .toHaveAttribute('href', '/marking?topic_id=8&subquestion_id=%221.1%22&result_id=5')
+})
+
 describe('a mark that a teacher decided', () => {
   it('has the points of the teacher, and its history says who decided it when and why', async () => {
     const entries = [

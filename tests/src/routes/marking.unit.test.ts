@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { followCertainty, keepListed, type DeskAnswer } from '../../../src/routes/_app/marking/-answers.ts'
-import { insertPhrase } from '../../../src/routes/_app/marking/-phrases-dialog.tsx'
+import { insertPhrase } from '../../../src/routes/_app/-phrases/phrases-dialog.tsx'
 import { getDeduction, getOwnPoints, withPoints } from '../../../src/routes/_app/marking/-points.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
 import { toItem } from './marking-queue.ts'

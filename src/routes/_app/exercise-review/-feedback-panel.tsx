@@ -1,9 +1,11 @@
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Suspense, useState } from 'react'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import type { ExerciseResults } from '../../../data/exercise.ts'
+import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { MarkHistory } from '../-mark-history.tsx'
 import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
@@ -13,6 +15,9 @@ import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
 const ReworkFormChoice = lazyComponent(async () => (await import('./-rework.tsx')).ReworkFormChoice)
 const Edit = lazyComponent(async () => (await import('./-rework.tsx')).Edit)
 const Suggestion = lazyComponent(async () => (await import('./-rework.tsx')).Suggestion)
+const PhraseButtons = lazyComponent(
+  async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons,
+)
 
 interface FeedbackPanelProps {
   review: ExerciseResults
@@ -51,6 +56,7 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
               <Edit
                 key={id}
                 {...reworkProps}
+                subjectId={review.subject_id}
                 text={edits[id] ?? item.feedback.feedback}
                 onText={(text) => setEdits({ ...edits, [id]: text })}
                 onSaved={() => setEdits(({ [id]: _saved, ...rest }) => rest)}
@@ -67,7 +73,30 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
           </Suspense>
         </div>
       )}
-      <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
+      {reaction.shown === 'like' && review.subject_id !== undefined && (
+        <Suspense>
+          <div className={styles.rework}>
+            <PhraseButtons key={id} subjectId={review.subject_id} feedback={item.feedback.feedback} />
+          </div>
+        </Suspense>
+      )}
+      <MarkTools {...{ review, target, item }} />
     </Panel>
+  )
+}
+
+/** From the mark to the marking desk, where it can be changed, and its history. */
+function MarkTools({ review, target, item }: FeedbackPanelProps & { item: FeedbackItem }) {
+  const { topic_id } = review
+  const { resultId: result_id, subQuestionId: subquestion_id } = target
+  return (
+    <div className={styles.mark}>
+      {topic_id !== undefined && (
+        <LinkButton icon={<PenRegular />} to="/marking" search={{ topic_id, subquestion_id, result_id }}>
+          Change the mark
+        </LinkButton>
+      )}
+      <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
+    </div>
   )
 }

@@ -102,35 +102,22 @@ interface ReviewHeaderProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** Quiz, date and progress; for a teacher also the student, with a link to that student's results. */
+/** Quiz, total mark, date and progress. */
 function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
-  const { topic_name, subject_name, student, finished_at, late, held, question_details } = review
+  const { topic_name, subject_name, question_details } = review
   const role = useRole()
-  const isTeacher = role === 'teacher'
   const weak = findNextWeak(review, step)
   return (
     <PageHeader
       title={usePageTitle()}
-      subtitle={
+      name={topic_name}
+      beside={
         <>
           <SubjectBadge subject={subject_name} />
           <TotalMark review={review} />
-          <span>
-            {topic_name} ·{' '}
-            {isTeacher && (
-              <>
-                <Link to="/attempts" search={{ student_id: student.id }}>
-                  {student.display_name || student.email || 'Student'}
-                </Link>{' '}
-                ·{' '}
-              </>
-            )}
-            {formatDate(finished_at)}
-            {late && ' · Late'}
-            {held && ' · Marks are held'}
-          </span>
         </>
       }
+      subtitle={<ResultDetails review={review} />}
       tools={
         <>
           {weak && (
@@ -143,6 +130,36 @@ function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
       }
       progress={<RulerProgress noun="Question" value={step.question} max={question_details.length} />}
     />
+  )
+}
+
+/** The date; for a teacher also whose result it is, with the ways to that student's records and to all results. */
+function ResultDetails({ review }: { review: ExerciseResults }) {
+  const { topic_id, student, finished_at, late, held } = review
+  const isTeacher = useRole() === 'teacher'
+  return (
+    <span>
+      {isTeacher && (
+        <>
+          <Link to="/attempts" search={{ student_id: student.id }}>
+            {student.display_name || student.email || 'Student'}
+          </Link>{' '}
+          ·{' '}
+        </>
+      )}
+      {formatDate(finished_at)}
+      {late && ' · Late'}
+      {held && ' · Marks are held'}
+      {isTeacher && topic_id !== undefined && (
+        <>
+          {' '}
+          ·{' '}
+          <Link to="/quiz-results" search={{ topic_id }}>
+            All results
+          </Link>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -164,7 +181,7 @@ export function ReviewSkeleton({ title }: { title: string }) {
   const isTeacher = useRole() === 'teacher'
   return (
     <div className={styles.page} aria-busy="true">
-      <PageHeader title={title} />
+      <PageHeader title={title} name={<span className={styles.name} />} />
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <SheetSkeleton label="Loading the result" />
       </div>

@@ -1,15 +1,19 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { toLetter } from '../../../lib/steps.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import type { Evidence } from './-evidence.ts'
 import { Feedback } from './-feedback.tsx'
-import { MarkingPoints, VerificationDetails } from './-details.tsx'
+import { VerificationDetails } from './-details.tsx'
 import { ReviewAnswer } from './-review-answer.tsx'
 import styles from './-review.module.css'
+
+// Students never see them, so they don't load them.
+const MarkingPoints = lazyComponent(async () => (await import('./-marking-points.tsx')).MarkingPoints)
 
 interface ReviewSheetProps {
   review: ExerciseResults
@@ -50,8 +54,12 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
         </span>
       )}
       <Feedback item={item} />
-      {item && <VerificationDetails item={item} />}
-      {item?.marking && <MarkingPoints entries={item.marking.entries} points={item.points} />}
+      {item && (
+        <Suspense>
+          {item.marking && <MarkingPoints entries={item.marking.entries} points={item.points} />}
+          <VerificationDetails item={item} />
+        </Suspense>
+      )}
     </Sheet>
   )
 }

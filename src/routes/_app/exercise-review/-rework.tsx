@@ -4,6 +4,7 @@ import { useMutation, type MutationStatus } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
 import type { BodyOf, ParamsOf } from '../../../../contract/shapes.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 import { Button, type ButtonProps } from '../../../components/form/button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
@@ -11,6 +12,8 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from '../../../data/exercise.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
 import { checks } from './-details.tsx'
 import styles from './-feedback-panel.module.css'
 
@@ -45,13 +48,16 @@ export const ReworkFormChoice = (props: ReworkFormChoiceProps) => (
 )
 
 interface EditProps extends ReworkProps {
+  /** Unknown in a result that was cached before. */
+  subjectId: number | undefined
   text: string
   onText: (text: string) => void
   onSaved: () => void
 }
 
 /** The feedback in the teacher's own words. */
-export function Edit({ target, isBusy, verifiers, onVerifiers, text, onText, onSaved }: EditProps) {
+export function Edit(props: EditProps) {
+  const { target, subjectId, isBusy, verifiers, onVerifiers, text, onText, onSaved } = props
   const edit = useMutation(editFeedback())
   useAnnouncement(edit.isSuccess && 'The feedback is saved.')
   return (
@@ -64,6 +70,7 @@ export function Edit({ target, isBusy, verifiers, onVerifiers, text, onText, onS
         value={text}
         onChange={onText}
       />
+      {subjectId !== undefined && !isBusy && <Phrases {...{ subjectId, text, onText }} />}
       <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
       <ReworkButton
         variant="filled"
@@ -73,6 +80,22 @@ export function Edit({ target, isBusy, verifiers, onVerifiers, text, onText, onS
         disabled={text.trim() === ''}
         onClick={() => edit.mutate({ ...target, feedback: text, verifiers }, { onSuccess: onSaved })}
       />
+    </>
+  )
+}
+
+const phrasesDialog = lazyValue(async () => (await import('../-phrases/phrases-dialog.tsx')).PhrasesDialog)
+
+type PhrasesProps = Pick<EditProps, 'text' | 'onText'> & { subjectId: number }
+
+/** The teacher's phrases: one goes into the feedback, or the feedback becomes one more. */
+function Phrases({ subjectId, text, onText }: PhrasesProps) {
+  const { Dialog, opener, close, failure } = useLazyDialog(phrasesDialog, 'The phrases')
+  return (
+    <>
+      <PhraseButtons subjectId={subjectId} feedback={text} onOpen={opener.onClick} />
+      {failure}
+      {Dialog && <Dialog subjectId={subjectId} feedback={text} onChange={onText} onClose={close} />}
     </>
   )
 }

@@ -11,11 +11,12 @@ import type { DeskAnswer } from './-answers.ts'
 import { ConflictPanel } from './-conflict-panel.tsx'
 import styles from './-mark-panel.module.css'
 import { formatPoints, getDeduction, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
-import { PhraseButtons } from './-phrase-buttons.tsx'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
+// Marking goes on without these where they can't be loaded.
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
+const phraseButtons = lazyValue(async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons)
 
 interface MarkPanelProps {
   desk: Desk
@@ -28,8 +29,8 @@ interface MarkPanelProps {
 /** The mark scheme with the points of each entry, total, feedback and note of one answer. */
 export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
   const { draft, change, queued } = desk
-  // Marking goes on without it where it can't be loaded.
   const { value: MarkHistory } = useLazy(markHistory)
+  const { value: PhraseButtons } = useLazy(phraseButtons)
   if (draft === undefined) return null
   const { subquestion } = queue
   return (
@@ -50,7 +51,15 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
         value={draft.feedback}
         onChange={(text) => change({ feedback: text })}
       />
-      <PhraseButtons {...{ desk, queue, dialogs }} />
+      <div className={styles.phrases}>
+        {PhraseButtons && (
+          <PhraseButtons
+            subjectId={queue.topic.subject.id}
+            feedback={draft.feedback}
+            onOpen={dialogs.openPhrases}
+          />
+        )}
+      </div>
       <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
       {MarkHistory && (
         <MarkHistory

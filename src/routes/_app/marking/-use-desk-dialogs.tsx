@@ -5,7 +5,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import type { Desk } from './-use-desk.ts'
 
 const acceptDialog = lazyValue(async () => (await import('./-accept-dialog.tsx')).AcceptDialog)
-const phrasesDialog = lazyValue(async () => (await import('./-phrases-dialog.tsx')).PhrasesDialog)
+const phrasesDialog = lazyValue(async () => (await import('../-phrases/phrases-dialog.tsx')).PhrasesDialog)
 
 export interface DeskDialogs {
   /** What accepting a wording adds: the selected part of the answer, else all of it. */
@@ -39,7 +39,16 @@ export function useDeskDialogs(desk: Desk, queue: MarkingQueue): DeskDialogs {
         {accept.Dialog && current && (
           <accept.Dialog {...{ desk, queue }} wording={selection || current.answer} onClose={accept.close} />
         )}
-        {phrases.Dialog && current && <phrases.Dialog {...{ desk, queue }} onClose={phrases.close} />}
+        {phrases.Dialog && current && (
+          <phrases.Dialog
+            subjectId={queue.topic.subject.id}
+            feedback={desk.draft?.feedback ?? ''}
+            onChange={(feedback) => desk.change({ feedback })}
+            onClose={phrases.close}
+            // Where Enter saves.
+            focusNext={desk.focusSheet}
+          />
+        )}
       </>
     ),
   }

@@ -8,28 +8,32 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { countPhraseUse, type FeedbackPhrase, getPhrases, type MarkingQueue } from '../../../data/marking.ts'
+import { countPhraseUse, type FeedbackPhrase, getPhrases } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
-import styles from './-phrases-dialog.module.css'
-import type { Desk } from './-use-desk.ts'
+import styles from './phrases.module.css'
 
 interface PhrasesDialogProps {
-  desk: Desk
-  queue: MarkingQueue
+  subjectId: number
+  feedback: string
+  /** The feedback with a phrase in it. */
+  onChange: (feedback: string) => void
   onClose: () => void
+  /** Moves the focus on from the button that opened the dialog, once a phrase is in. */
+  focusNext?: () => void
 }
 
 /** The teacher's own phrases for the subject, the most used first; one is put into the feedback. */
-export function PhrasesDialog({ desk, queue, onClose }: PhrasesDialogProps) {
-  const phrases = useQuery(getPhrases(queue.topic.subject.id))
+export function PhrasesDialog(props: PhrasesDialogProps) {
+  const { subjectId, feedback, onChange, onClose, focusNext } = props
+  const phrases = useQuery(getPhrases(subjectId))
   const use = useMutation(countPhraseUse())
   const insert = ({ id, text }: FeedbackPhrase) => {
-    desk.change({ feedback: insertPhrase(desk.draft?.feedback ?? '', text) })
+    onChange(insertPhrase(feedback, text))
     use.mutate(id)
     announce('The phrase is in the feedback.')
     onClose()
-    // The dialog gives the focus back to its button; Enter shall save.
-    setTimeout(desk.focusSheet)
+    // After the dialog has given the focus back to its button.
+    setTimeout(() => focusNext?.())
   }
   return (
     <Dialog modalType="modal" onDismiss={onClose}>

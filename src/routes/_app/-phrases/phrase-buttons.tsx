@@ -2,33 +2,33 @@ import { useMutation } from '@tanstack/react-query'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { addPhrase, type MarkingQueue } from '../../../data/marking.ts'
+import { addPhrase } from '../../../data/marking.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import styles from './-mark-panel.module.css'
-import type { Desk } from './-use-desk.ts'
-import type { DeskDialogs } from './-use-desk-dialogs.tsx'
+import styles from './phrases.module.css'
 
 interface PhraseButtonsProps {
-  desk: Desk
-  queue: MarkingQueue
-  dialogs: DeskDialogs
+  subjectId: number
+  /** The feedback as it is written. */
+  feedback: string
+  /** Opens the teacher's phrases, where one can be put into the feedback. */
+  onOpen?: (() => void) | undefined
 }
 
 /** From the teacher's phrases into the feedback, and from the feedback to the phrases. */
-export function PhraseButtons({ desk, queue, dialogs }: PhraseButtonsProps) {
+export function PhraseButtons({ subjectId, feedback, onOpen }: PhraseButtonsProps) {
   const add = useMutation(addPhrase())
-  const text = desk.draft?.feedback.trim() ?? ''
+  const text = feedback.trim()
   const isKept = add.isSuccess && add.data.text === text
   useAnnouncement(isKept && 'The feedback is one of your phrases.')
   return (
     <>
-      <div className={styles.choices}>
-        <Button onClick={dialogs.openPhrases}>Phrases</Button>
+      <div className={styles.buttons}>
+        {onOpen && <Button onClick={onOpen}>Phrases</Button>}
         <Button
           needsServer
           busy={add.isPending}
           disabledFocusable={text === '' || isKept}
-          onClick={() => add.mutate({ subject_id: queue.topic.subject.id, text })}
+          onClick={() => add.mutate({ subject_id: subjectId, text })}
         >
           {isKept ? 'Kept as phrase' : 'Keep as phrase'}
         </Button>

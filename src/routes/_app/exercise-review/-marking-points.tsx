@@ -1,0 +1,65 @@
+import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
+import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
+import type { FeedbackItem } from '../../../data/exercise.ts'
+import { marks } from '../../../lib/numbers.ts'
+import styles from './-details.module.css'
+import { Tick } from './-review-answer.tsx'
+
+type Entries = NonNullable<FeedbackItem['marking']>['entries']
+
+interface MarkingPointsProps {
+  entries: Entries
+  /** A teacher's, where a teacher decided the mark; null where the total was set. */
+  points: FeedbackItem['points']
+}
+
+/** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
+export function MarkingPoints({ entries, points }: MarkingPointsProps) {
+  if (entries.length === 0) return null
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.heading}>Marking points</h2>
+      {points === null ? (
+        <p className={styles.quote}>The total is set directly, not by these points.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {withPoints(entries, points).map((entry, index) => (
+            <MarkingPoint key={index} {...entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A teacher's points take the place of the examiner's, whose quotes they need not fit. */
+const withPoints = (entries: Entries, points: number[] | undefined): Entries =>
+  points === undefined
+    ? entries
+    : points.map((awarded, index) => ({ entry: '', ...entries[index], awarded, quote: null }))
+
+const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
+  <li className={styles.point} data-missed={awarded <= 0 || undefined}>
+    <span className={styles.sign}>{awarded > 0 ? <Tick /> : <Cross />}</span>
+    <div className={styles.entry}>
+      <Alternatives alternatives={parseAlternatives(entry)} />
+    </div>
+    <span className={styles.awarded}>
+      {max === undefined ? marks(awarded) : `${awarded} of ${marks(max)}`}
+    </span>
+    {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
+  </li>
+)
+
+/** A missed point, by the same pen as the tick. The number beside it says the same. */
+const Cross = () => (
+  <svg viewBox="0 0 18 16" aria-hidden="true">
+    <path
+      d="M4.2 3.4C7.4 5.7 10.6 8.9 13.4 13M13.8 2.8C10.7 5.6 7.3 9.4 4.8 13.2"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+    />
+  </svg>
+)
