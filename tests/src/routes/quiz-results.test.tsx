@@ -256,7 +256,10 @@ describe('on a phone', () => {
     await expectNoViolations()
     await screen.getByText('By question').click()
     const hardest = screen.getByRole('list', { name: 'Results by question, hardest first' })
-    await expect.element(hardest.getByRole('listitem').first()).toMatchTextContent(/^20%And now/)
+    await expect.element(hardest.getByRole('listitem').first()).toMatchTextContent(/^2 And now.*0%/)
+    await expect
+      .element(hardest.getByRole('link', { name: '1 answer to check of 1b' }))
+      .toHaveAttribute('href', expect.stringContaining('/marking?topic_id='))
     expect(screen.getByRole('grid').elements()).toHaveLength(0)
   })
 })

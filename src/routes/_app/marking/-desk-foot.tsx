@@ -1,3 +1,5 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
@@ -32,14 +34,14 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
   return (
     <div className={styles.foot}>
       <div className={styles.ways}>
-        <Button disabled={!previous} onClick={() => previous && show(previous)}>
-          Previous
+        <Button icon={<ArrowLeftRegular />} disabled={!previous} onClick={() => previous && show(previous)}>
+          <span className="visually-hidden-on-phones">Previous</span>
         </Button>
         <Button variant="filled" disabled={!current} onClick={save}>
           Save and next
         </Button>
-        <Button disabled={!next} onClick={() => next && show(next)}>
-          Next
+        <Button iconAfter={<ArrowRightRegular />} disabled={!next} onClick={() => next && show(next)}>
+          <span className="visually-hidden-on-phones">Next</span>
         </Button>
       </div>
       <SaveStatus queued={desk.queued} />

@@ -34,14 +34,7 @@ export function Averages({ summary }: { summary: Summary }) {
                 <strong>{column.label}</strong> {column.text} [{formatMark(column.maxPoints)}]
               </th>
               <td className={styles.average}>
-                <span className={styles.track} aria-hidden="true">
-                  <span
-                    className={styles.bar}
-                    data-low={average <= 40 || undefined}
-                    style={{ width: `${average}%` }}
-                  />
-                </span>
-                {wholePercent(average)}
+                <AverageBar average={average} />
               </td>
               <td>{empty}</td>
               <td>
@@ -69,3 +62,13 @@ export function Averages({ summary }: { summary: Summary }) {
     </Panel>
   )
 }
+
+/** An average as a bar with its number. */
+export const AverageBar = ({ average }: { average: number }) => (
+  <>
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.bar} data-low={average <= 40 || undefined} style={{ width: `${average}%` }} />
+    </span>
+    {wholePercent(average)}
+  </>
+)

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { classNames } from '../../../lib/class-names.ts'
-import { wholePercent } from '../../../lib/numbers.ts'
+import { counted, wholePercent } from '../../../lib/numbers.ts'
+import { AverageBar } from './-averages.tsx'
 import {
   describeNotes,
   formatMark,
@@ -13,6 +14,7 @@ import {
   getAnswerHref,
 } from './-cells.ts'
 import type { Column } from './-columns.ts'
+import { DeskLink } from './-desk-link.tsx'
 import { Markers } from './-markers.tsx'
 import styles from './-results-lists.module.css'
 import { type CellNotes, type TableRow, describeState } from './-rows.ts'
@@ -82,7 +84,14 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
         )}
       </div>
       <div className={styles.line}>
-        <p className={styles.notes}>{notes.filter(Boolean).join(' · ')}</p>
+        <p className={styles.notes}>
+          {notes.filter(Boolean).map((note, index) => (
+            <span key={index}>
+              {index > 0 && '· '}
+              {note}{' '}
+            </span>
+          ))}
+        </p>
         {result_id !== null && (
           <button
             type="button"
@@ -138,20 +147,19 @@ const QuestionList = ({ summary }: { summary: Summary }) => (
   <ol className={styles.list} aria-label="Results by question, hardest first">
     {sortHardestFirst(summary.columns).map(({ column, average, empty, toCheck }) => (
       <li key={column.id} className={styles.item}>
-        <div className={styles.line}>
-          <span className={styles.name}>{column.label}</span>
-          <span className={styles.total}>{wholePercent(average)}</span>
-        </div>
-        <p>{column.text}</p>
-        <p className={styles.notes}>
-          {[
-            `Maximum ${formatMark(column.maxPoints)}`,
-            empty > 0 && `${empty} empty`,
-            toCheck > 0 && `${toCheck} to check`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <p>
+          <strong>{column.label}</strong> {column.text} [{formatMark(column.maxPoints)}]
         </p>
+        <p className={styles.average}>
+          <AverageBar average={average} />
+        </p>
+        <div className={styles.line}>
+          <p className={styles.notes}>{empty > 0 && `${empty} empty`}</p>
+          <DeskLink column={column} className={styles.opener}>
+            {toCheck > 0 ? `${counted(toCheck, 'answer')} to check` : 'Answers'}
+            <span className="visually-hidden"> of {column.label}</span>
+          </DeskLink>
+        </div>
       </li>
     ))}
   </ol>
