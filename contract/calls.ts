@@ -1,6 +1,7 @@
 import { answerCalls } from './answer-calls.ts'
 import { authCalls } from './auth-calls.ts'
 import { isRequestFor, toUrl } from './call-row.ts'
+import { markQueryCalls } from './mark-query-calls.ts'
 import { markingCalls } from './marking-calls.ts'
 import { roomCalls } from './room-calls.ts'
 import { rosterCalls } from './roster-calls.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...answerCalls,
   ...screenCalls,
   ...markingCalls,
+  ...markQueryCalls,
   ...roomCalls,
   ...rosterCalls,
 } as const

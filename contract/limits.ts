@@ -8,6 +8,8 @@ export const limits = {
   descriptionLength: 2000,
   answerLength: 20_000,
   feedbackLength: 5000,
+  /** Of why a student asks a teacher to look at a mark again. */
+  queryReasonLength: 300,
   questionTextLength: 10_000,
   questionsPerQuiz: 50,
   subquestionsPerQuestion: 20,

@@ -109,6 +109,9 @@ ${marks}${section('Answers', answers.map(describeAnswer)).replace(/h2>/g, 'h4>')
   ).replace(/h2>/g, 'h4>')}${section(
     'Feedback',
     (result?.feedback ?? []).map((one) => `${one.mark} of ${one.max_points}: ${escape(one.feedback)}`),
+  ).replace(/h2>/g, 'h4>')}${section(
+    'Marks that a teacher was asked to look at again',
+    (result?.queries ?? []).map((one) => `${formatTime(one.asked_at)} ${escape(one.reason)}`),
   ).replace(/h2>/g, 'h4>')}`
 }
 

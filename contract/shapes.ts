@@ -4,6 +4,7 @@ import { authShapes } from './shapes/auth.ts'
 import { classShapes } from './shapes/class.ts'
 import { exerciseShapes } from './shapes/exercise.ts'
 import type { Shape } from './shapes/fields.ts'
+import { markQueryShapes } from './shapes/mark-query.ts'
 import { markingShapes } from './shapes/marking.ts'
 import { personalDataShapes } from './shapes/personal-data.ts'
 import { roomShapes } from './shapes/room.ts'
@@ -20,6 +21,7 @@ export const shapes = {
   ...topicShapes,
   ...exerciseShapes,
   ...markingShapes,
+  ...markQueryShapes,
   ...personalDataShapes,
   ...roomShapes,
   ...rosterShapes,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { freeText, id, nothing, person, subquestionId, time, type Shape } from './fields.ts'
+import { markQuery } from './mark-query.ts'
 import { entryPart, kindFields, studentKindFields } from './kinds.ts'
 
 export const markSchemeEntry = z.object({ answer: z.string(), maxPoints: z.number(), part: entryPart })
@@ -94,6 +95,8 @@ const feedbackItem = z.object({
   marking: marking.optional(),
   points: z.array(z.number()).nullable().optional(),
   evidence: z.array(z.object({ awarded: z.number(), quote: z.string() })).optional(),
+  /** The student's latest. */
+  query: markQuery.optional(),
 })
 
 const attemptMeta = z.object({
@@ -232,6 +235,8 @@ export const exerciseShapes = {
       student_answers: z.array(studentAnswer),
       busy_subq_ids: z.array(z.string()),
       user_reactions: z.array(z.object({ subquestion_id: z.string(), reaction })),
+      /** For its student: marks can be queried. */
+      can_query: z.literal(true).optional(),
       /** For teachers: the student doesn't see it yet. */
       held: z.literal(true).optional(),
       /** For teachers: the latest results of the students before and after this one, by name; null at the ends. */

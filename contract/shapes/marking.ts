@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { feedbackSource, markSchemeEntry } from './exercise.ts'
+import { openQuery } from './mark-query.ts'
 import { sentEntries, version } from './topic.ts'
 import { freeText, id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
@@ -14,7 +15,7 @@ const subquestionColumn = z.object({
 
 /**
  * A row of the results table. `marks` has one item per subquestion column, null where the row's attempt has none; the
- * three lists hold subquestion ids.
+ * four lists hold subquestion ids.
  */
 const resultRow = z.object({
   student: person,
@@ -35,6 +36,7 @@ const resultRow = z.object({
   marks: z.array(z.number().nullable()),
   to_check: z.array(z.string()),
   decided: z.array(z.string()),
+  queried: z.array(z.string()),
   blank: z.array(z.string()),
   /** From when the student may see it; null while it is held, and where there is no result. */
   released_at: time.nullable(),
@@ -57,7 +59,7 @@ const chosenStudents = z.array(id).min(1).max(limits.studentsPerRelease).nullabl
 /** A date and time on the school's clock. */
 const localTime = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$/)
 
-/** An answer for a spreadsheet; the student and the question are in the table. */
+/** An answer for a spreadsheet. */
 const exportedAnswer = z.object({
   result_id: id,
   subquestion_id: z.string(),
@@ -81,6 +83,7 @@ const standingMark = z.object({
   note: z.string().nullable(),
   feedback: z.string(),
   feedback_source: feedbackSource,
+  query: openQuery.nullable(),
 })
 
 const queueItem = standingMark.extend({
@@ -143,16 +146,13 @@ const changedSchemes = {
 }
 
 export const markingShapes = {
-  /**
-   * The quizzes of the teacher's classes with something left to do, newest first. An answer counts as it does on the
-   * marking desk: of each student's latest attempt.
-   */
+  /** The quizzes of the teacher's classes with something left to do, newest first; answers count as on the marking desk. */
   getMarkingWorklist: {
     response: z.object({
       items: z.array(
         z.object({
           topic: z.object({ id, name: z.string(), class_: named, subject: named }),
-          /** Answers whose automatic mark is uncertain and that no teacher has decided. */
+          /** Answers whose automatic mark is uncertain and that no teacher has decided, and those with a query. */
           to_check: z.int(),
           /** The first subquestion with such an answer. */
           check_from: z.string().nullable(),
@@ -237,14 +237,15 @@ export const markingShapes = {
     response: nothing,
   },
   /**
-   * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. `base` is
-   * the `teacher_decision_id` that the teacher saw. A repeated call with the same `key` decides once.
+   * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. The teacher
+   * saw `base`, a `teacher_decision_id`, and answers `query_id` if it is open. A repeated call with the same `key` decides once.
    */
   decideMark: {
     params: cell,
     body: z.strictObject({
       type: z.enum(['points', 'total', 'withdraw']),
       base: id.nullable(),
+      query_id: id.optional(),
       key: z.string().regex(/^[0-9a-z-]{16,40}$/),
       points: z.array(entryPoints).max(limits.answersPerSubquestion).optional(),
       total: z

@@ -16,6 +16,14 @@ const feedback = z.object({
   feedback: z.string(),
 })
 
+/** What was asked about a mark. */
+const query = z.object({
+  subquestion_id: z.string(),
+  reason: z.string(),
+  asked_at: time,
+  answered_at: time.nullable(),
+})
+
 const attempt = z.object({
   quiz: z.string(),
   group: z.string(),
@@ -26,7 +34,13 @@ const attempt = z.object({
   /** Texts that arrived before or beside the answers that stand; kept for 90 days after the end of the attempt. */
   earlier_answers: z.array(answer),
   result: z
-    .object({ mark: z.number(), max_points: z.number(), accuracy: z.number(), feedback: z.array(feedback) })
+    .object({
+      mark: z.number(),
+      max_points: z.number(),
+      accuracy: z.number(),
+      feedback: z.array(feedback),
+      queries: z.array(query),
+    })
     .nullable(),
 })
 

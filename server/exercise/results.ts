@@ -13,6 +13,7 @@ import { answers, attempts, reactions, results, subquestion_feedback } from '../
 import { mark_decisions } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { getEntryPoints, getStudentQuestions } from './attempt-questions.ts'
+import { canQuery, getQueries, type MarkQuery } from './mark-queries.ts'
 import { readAsSeen } from './seen-results.ts'
 
 /** One marked attempt, for its student once it is released, and for the teachers of its class. Only teachers see how it was marked. */
@@ -21,9 +22,10 @@ export async function getExerciseResults(
 ): Promise<ResponseOf<'getExerciseResults'>> {
   const id = call.params.exerciseId
   const visible = await readAsSeen(call, () => getVisibleResult(call.db, call.user, id), id)
-  const { attempt, topic, subject, finished_at, released_at, is_late, ...result } = visible
+  const { attempt, topic, subject, quiz, finished_at, released_at, is_late, ...result } = visible
   const isTeacher = call.user.role === 'teacher'
   const feedback = await getFeedback(call.db, id)
+  const queries = await getQueries(call.db, id)
   const student_answers = await getAnswers(call.db, attempt)
   const entryPoints = isTeacher ? await getEntryPoints(call.db, attempt) : {}
   return {
@@ -32,13 +34,14 @@ export async function getExerciseResults(
     finished_at: finished_at.toISOString(),
     question_details: await getStudentQuestions(call.db, attempt),
     subquestion_feedback: feedback.map((row) => ({
-      ...toFeedbackItem(row),
+      ...toFeedbackItem(row, queries.get(row.id)),
       ...(isTeacher ? getMarking(row, entryPoints) : { evidence: getEvidence(row, student_answers) }),
     })),
     student_answers,
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
     user_reactions: isTeacher ? await getReactions(call.db, call.params.exerciseId, call.user.id) : [],
     ...(isTeacher && { subject_id: subject }),
+    ...(!isTeacher && canQuery(quiz) && { can_query: true as const }),
     ...(isTeacher && is_late === true && { late: true }),
     ...(isTeacher && released_at === null && { held: true as const }),
     ...(isTeacher && (await getNeighbours(call.db, topic, result.student.id))),
@@ -109,6 +112,7 @@ async function getVisibleResult(db: Db, user: SessionUser, id: number) {
       topic: results.topic_id,
       topic_name: topics.name,
       subject: results.subject_id,
+      quiz: { random: topics.random, deleted_at: topics.deleted_at },
       subject_name: subjects.name,
       finished_at: results.finished_at,
       is_late: isLate,
@@ -165,13 +169,14 @@ const emptyVerification = Object.fromEntries(verifiers.map((name) => [name, null
   null
 >
 
-const toFeedbackItem = (row: FeedbackRow) => ({
+const toFeedbackItem = (row: FeedbackRow, query: MarkQuery | undefined) => ({
   id: row.id,
   feedback: { mark: row.mark, feedback: row.feedback },
   feedback_source: row.feedback_source,
   decided_by: row.decided_by,
   verification_score: row.verification?.score ?? emptyVerification,
   verification_reason: row.verification?.reason ?? emptyVerification,
+  ...(query && { query }),
 })
 
 /** The examiner's evidence, and the points of a teacher who decided otherwise. */

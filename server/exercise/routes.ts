@@ -4,6 +4,7 @@ import { saveAnswer } from './answers.ts'
 import { getExercisesForFocusArea, getMarkScheme, previewExercises } from './bank.ts'
 import { getExercises } from './exercises.ts'
 import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from './feedback.ts'
+import { queryMark, withdrawMarkQuery } from './mark-queries.ts'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from './records.ts'
 import { deleteResult, getExerciseResults } from './results.ts'
 import { resubmitTest, submitTest } from './submit.ts'
@@ -20,6 +21,8 @@ export function exerciseRoutes(serve: ServeCall): void {
   serve('getExerciseResultsMeta', getExerciseResultsMeta)
   serve('getExerciseResults', getExerciseResults)
   serve('deleteResult', deleteResult)
+  serve('queryMark', queryMark)
+  serve('withdrawMarkQuery', withdrawMarkQuery)
   serve('getExercisesForFocusArea', getExercisesForFocusArea)
   serve('previewExercises', previewExercises)
   serve('getMarkScheme', getMarkScheme)

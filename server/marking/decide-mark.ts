@@ -10,6 +10,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { subquestion_feedback } from '../schema/exercise.ts'
 import type { mark_decisions } from '../schema/marking.ts'
+import { answerQuery, getOpenQuery } from './answer-query.ts'
 import { withVerification } from './automatic-marks.ts'
 import { requestLearning } from './learning.ts'
 import {
@@ -47,6 +48,7 @@ async function decideByScheme({
   user,
   params: cell,
   body,
+  now,
 }: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'> | null> {
   const { attemptId, topicId } = await getOwnAttempt(db, user.id, cell)
   const decided = await getDecidedQuestion(db, attemptId, cell.subQuestionId)
@@ -63,6 +65,7 @@ async function decideByScheme({
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
       const isMarkers = row.feedback_source === 'marker' && !row.busy
       await storeDecision(tx, cell, { ...decision, user_id: user.id }, isMarkers ? feedback : {})
+      await answerQuery(tx, cell, body.query_id, now)
       await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
     }
     const result = await updateResult(tx, cell.resultId)
@@ -152,6 +155,7 @@ async function getStandingMark(tx: Tx, cell: Cell, subquestion: Subquestion) {
     ...{ decided_by, teacher_decision_id, mark, feedback, feedback_source },
     points: teachers === undefined ? getExaminerPoints(row.marking, subquestion.answers) : teachers.points,
     note: teachers?.note ?? null,
+    query: await getOpenQuery(tx, cell),
   }
 }
 

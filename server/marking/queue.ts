@@ -7,6 +7,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
 import { getLearning } from './learning.ts'
+import { toOpenQuery } from './answer-query.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
 import { getAcceptedWording, getLatestSchemeChange } from './scheme-changes.ts'
 import { getSubquestion } from './subquestion.ts'
@@ -16,8 +17,8 @@ type Item = Queue['items'][number]
 type Moved = NonNullable<Queue['scheme_change']>['moved'][number]
 
 /**
- * Every student's latest answer to one subquestion, or that of a result which is asked for, least certain first, with its
- * question and mark scheme.
+ * Every student's latest answer to one subquestion, or that of a result which is asked for, and earlier ones with an open
+ * query; with a query first, then the least certain, with question and mark scheme.
  */
 export async function getMarkingQueue({
   db,
@@ -28,12 +29,13 @@ export async function getMarkingQueue({
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const { question, subquestion } = await getSubquestion(db, topic.id, params.subQuestionId)
   const listed = selectListed(topic.id, query.result_id)
-  const rows = await getAnswers(db, listed, subquestion.id)
+  const shown = selectShown(topic.id, listed)
+  const rows = await getAnswers(db, shown, subquestion.id)
   return {
     topic,
     questionDescription: question.questionDescription,
     subquestion,
-    subquestions: await countBySubquestion(db, listed),
+    subquestions: await countBySubquestion(db, shown),
     waiting: await countWaiting(db, topic.id),
     items: rows.map((row) => toItem(row, subquestion)),
     scheme_change: await getSchemeChange(db, topic.id, subquestion.id, listed),
@@ -45,6 +47,18 @@ export async function getMarkingQueue({
 const selectListed = (topicId: number, wanted = 0) => sql`
   select distinct on (user_id) id, user_id, attempt_id from results where topic_id = ${topicId}::int
   order by user_id, id = ${wanted}::int desc, attempt_id desc`
+
+/** These attempts, and with `is_listed` false the others that have an open query: only their queried answers are shown. */
+const selectShown = (topicId: number, listed: SQL) => sql`
+  select id, user_id, attempt_id, true as is_listed from (${listed}) as listed
+  union all
+  select id, user_id, attempt_id, false from results where topic_id = ${topicId}::int
+    and exists (select from mark_queries where result_id = results.id and answered_at is null)
+    and id not in (select id from (${listed}) as listed)`
+
+const joinOpenQueries = sql`
+  left join mark_queries as query on query.result_id = cell.result_id
+    and query.subquestion_id = cell.subquestion_id and query.answered_at is null`
 
 interface AnswerRow extends Record<string, unknown> {
   result_id: number
@@ -61,39 +75,47 @@ interface AnswerRow extends Record<string, unknown> {
   please_check: boolean
   teacher_points: number[] | null
   note: string | null
+  query_id: number | null
+  reason: string
+  asked_at: Date | string
 }
 
-async function getAnswers(db: DbOrTx, listed: SQL, subquestionId: string): Promise<AnswerRow[]> {
+async function getAnswers(db: DbOrTx, shown: SQL, subquestionId: string): Promise<AnswerRow[]> {
   const { rows } = await db.execute<AnswerRow>(sql`
-    select listed.id as result_id, users.id as student_id, ${shownName} as display_name,
+    select shown.id as result_id, users.id as student_id, ${shownName} as display_name,
       coalesce(answers.answer, '') as answer, cell.mark, cell.feedback, cell.feedback_source, cell.marking, cell.busy,
-      cell.decided_by, cell.teacher_decision_id, cell.please_check, decision.points as teacher_points, decision.note
-    from (${listed}) as listed
-    join users on users.id = listed.user_id
-    join subquestion_feedback as cell on cell.result_id = listed.id and cell.subquestion_id = ${subquestionId}
-    left join answers on answers.attempt_id = listed.attempt_id and answers.subquestion_id = cell.subquestion_id
+      cell.decided_by, cell.teacher_decision_id, cell.please_check, decision.points as teacher_points, decision.note,
+      query.id as query_id, query.reason, query.asked_at
+    from (${shown}) as shown
+    join users on users.id = shown.user_id
+    join subquestion_feedback as cell on cell.result_id = shown.id and cell.subquestion_id = ${subquestionId}
+    left join answers on answers.attempt_id = shown.attempt_id and answers.subquestion_id = cell.subquestion_id
     left join mark_decisions as decision on decision.id = cell.teacher_decision_id and cell.decided_by = 'teacher'
-    order by (cell.marking ->> 'confidence')::float8, listed.id`)
+    ${joinOpenQueries}
+    where is_listed or query.id is not null
+    order by query.id is null, (cell.marking ->> 'confidence')::float8, shown.id`)
   return rows
 }
 
 function toItem(row: AnswerRow, { answers: scheme }: Question['subquestions'][number]): Item {
-  const { student_id, display_name, marking, teacher_points, ...item } = row
+  const { student_id, display_name, marking, teacher_points, query_id, reason, asked_at, ...item } = row
   return {
     ...item,
     student: { id: student_id, display_name },
     points: row.decided_by === 'teacher' ? teacher_points : getExaminerPoints(marking, scheme),
     confidence: marking.confidence,
     entries: marking.entries,
+    query: query_id === null ? null : toOpenQuery({ id: query_id, reason, asked_at: new Date(asked_at) }),
   }
 }
 
-async function countBySubquestion(db: DbOrTx, listed: SQL): Promise<Queue['subquestions']> {
+async function countBySubquestion(db: DbOrTx, shown: SQL): Promise<Queue['subquestions']> {
   const { rows } = await db.execute<Queue['subquestions'][number] & Record<string, unknown>>(sql`
     select cell.subquestion_id as id, count(*)::int as answers,
-      (count(*) filter (where please_check and decided_by = 'examiner'))::int as to_check,
+      (count(*) filter (where please_check and decided_by = 'examiner' or query.id is not null))::int as to_check,
       (count(*) filter (where decided_by = 'teacher'))::int as decided
-    from (${listed}) as listed join subquestion_feedback as cell on cell.result_id = listed.id
+    from (${shown}) as shown join subquestion_feedback as cell on cell.result_id = shown.id ${joinOpenQueries}
+    where is_listed or query.id is not null
     group by cell.subquestion_id order by min(cell.position), cell.subquestion_id`)
   return rows
 }

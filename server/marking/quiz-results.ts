@@ -6,6 +6,7 @@ import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
+import { getQueried } from './answer-query.ts'
 import { getRelease } from './release-marks.ts'
 
 type QuizResults = ResponseOf<'getQuizResults'>
@@ -22,14 +23,22 @@ export async function getQuizResults({
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
   const cells = await getCells(db, stored)
-  const rows = stored.map((row) => ({ ...row, cells: cells.get(row.result_id) ?? [] }))
+  const queried = await getQueried(
+    db,
+    stored.flatMap(({ result_id }) => result_id ?? []),
+  )
+  const rows = stored.map((row) => ({
+    ...row,
+    cells: cells.get(row.result_id) ?? [],
+    queried: queried.get(row.result_id ?? 0) ?? [],
+  }))
   const questions = await getQuestions(db, topic.id, rows)
   const columns = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
   const release = await getRelease(db, topic.id, env.timeZone)
   return { topic, questions, rows: rows.map((row) => toRow(row, columns)), release }
 }
 
-type ParsedRow = StoredRow & { cells: Cell[] }
+type ParsedRow = StoredRow & Pick<Row, 'queried'> & { cells: Cell[] }
 type StoredQuestion = { id: number; position: number; question: Question }
 
 /** The quiz's questions, and those that have marks and are no longer in it, as students had them. */
@@ -75,7 +84,16 @@ type Time = Date | string | null
 
 interface StoredRow extends Omit<
   Row,
-  'student' | 'marks' | 'to_check' | 'decided' | 'blank' | 'submitted_at' | 'released_at' | 'seen_at' | 'late'
+  | 'student'
+  | 'marks'
+  | 'to_check'
+  | 'decided'
+  | 'queried'
+  | 'blank'
+  | 'submitted_at'
+  | 'released_at'
+  | 'seen_at'
+  | 'late'
 > {
   id: number
   display_name: string

@@ -10,6 +10,7 @@ import {
   results,
   subquestion_feedback,
 } from '../schema/exercise.ts'
+import { mark_queries } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 
 type Attempt = ResponseOf<'getMyData'>['attempts'][number]
@@ -107,16 +108,17 @@ async function findResults(db: DbOrTx, ids: number[]): Promise<Map<number, NonNu
     .select({ id, attempt_id, mark, max_points, accuracy })
     .from(results)
     .where(and(inArray(attempt_id, ids), isNotNull(results.released_at)))
+  const released = rows.map((row) => row.id)
   const feedback = await db
     .select()
     .from(subquestion_feedback)
-    .where(
-      inArray(
-        subquestion_feedback.result_id,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(inArray(subquestion_feedback.result_id, released))
     .orderBy(asc(subquestion_feedback.result_id), asc(subquestion_feedback.position))
+  const queries = await db
+    .select()
+    .from(mark_queries)
+    .where(inArray(mark_queries.result_id, released))
+    .orderBy(asc(mark_queries.id))
   return new Map(
     rows.map((row) => [
       row.attempt_id,
@@ -128,7 +130,14 @@ async function findResults(db: DbOrTx, ids: number[]): Promise<Map<number, NonNu
             ...{ subquestion_id: one.subquestion_id, mark: one.mark },
             ...{ max_points: one.max_points, feedback: one.feedback },
           })),
+        queries: queries.filter(({ result_id }) => result_id === row.id).map(toQuery),
       },
     ]),
   )
 }
+
+const toQuery = ({ subquestion_id, reason, asked_at, answered_at }: typeof mark_queries.$inferSelect) => ({
+  ...{ subquestion_id, reason },
+  asked_at: asked_at.toISOString(),
+  answered_at: answered_at?.toISOString() ?? null,
+})

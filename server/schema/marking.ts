@@ -78,6 +78,32 @@ export const mark_decisions = pgTable(
   ],
 )
 
+/**
+ * A student asks the teachers to look at a mark again: `mark` is what it was then, `reason` may be empty. Taking it back
+ * deletes it, and a decision of a teacher answers it.
+ */
+export const mark_queries = pgTable(
+  'mark_queries',
+  {
+    id: serial().primaryKey(),
+    result_id: integer()
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    reason: text().notNull(),
+    mark: doublePrecision().notNull(),
+    asked_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    answered_at: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('mark_queries_by_result').on(table.result_id, table.subquestion_id, table.id),
+    // Few are open at any time: tables, desk and worklist read only those.
+    uniqueIndex('one_open_query')
+      .on(table.result_id, table.subquestion_id)
+      .where(sql`${table.answered_at} is null`),
+  ],
+)
+
 /** A teacher's changes of a mark scheme while the quiz is in use. `finished_at`: when all answers were marked again. */
 export const scheme_changes = pgTable(
   'scheme_changes',

@@ -226,4 +226,12 @@ export const marking: Mutant[] = [
     harm: "Results of last week's Monday are listed under their month.",
     tests: ['tests/server/exercise/group-labels.test.ts'],
   },
+  {
+    id: 'marking-answers-queries-of-other-marks',
+    file: 'server/marking/answer-query.ts',
+    find: 'and(eq(mark_queries.id, id), isOpenQueryOf(cell))',
+    replacement: 'eq(mark_queries.id, id)',
+    harm: 'A decision on one mark ends a query about another one, which no teacher looks at then.',
+    tests: ['tests/server/marking/mark-queries.test.ts'],
+  },
 ]

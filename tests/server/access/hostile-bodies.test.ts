@@ -30,6 +30,7 @@ const freeTextMembers = [
   'text',
   'answer',
   'feedback',
+  'reason',
   'questionDescription',
   'subquestionDescription',
   'generationPrompt',

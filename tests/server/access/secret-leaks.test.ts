@@ -108,15 +108,15 @@ describe('the secrets are found', () => {
     expect(await getLeaks('getClasses')).toEqual([student.email])
   })
 
-  test("in the classmate's own answer", async () => {
+  test("in the classmate's own answer and query", async () => {
     const { classmate, quiz } = await createSecretLesson(school)
     const { test_results } = await classmate.get('getExerciseResultsMeta', {
       query: { topic_id: quiz.topicId },
     })
     const params = { exerciseId: getFirst(Object.values(test_results).flat()).id }
-    expect(findLeaks(await classmate.call('getExerciseResults', { params }))).toEqual([
-      secret('classmatesanswer'),
-    ])
+    expect(findLeaks(await classmate.call('getExerciseResults', { params }))).toEqual(
+      ['classmatesanswer', 'classmatesreason'].map((where) => secret(where)),
+    )
   })
 
   test('in bodies and headers, in upper and lower case', async () => {

@@ -44,7 +44,9 @@ export async function createSecretLesson(school: School, right = 0): Promise<Sec
   ])
   await storeFailed(school, classId)
   await storeDraft(school, classId)
-  await completeAttempt(classmate, quiz, [secret('classmatesanswer')])
+  const { id: resultId } = await completeAttempt(classmate, quiz, [secret('classmatesanswer')])
+  const params = { resultId, subQuestionId: getFirst(quiz.subquestionIds) }
+  await classmate.get('queryMark', { params, body: { reason: secret('classmatesreason') } })
   return { school, teacher, student, classmate, classId, subjectId, quiz }
 }
 

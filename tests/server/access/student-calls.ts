@@ -3,6 +3,7 @@ import { calls, type CallName } from '../../../contract/calls.ts'
 import { notifications } from '../../../server/schema/notifications.ts'
 import { subjects } from '../../../server/schema/class.ts'
 import { attempts, results } from '../../../server/schema/exercise.ts'
+import { mark_queries } from '../../../server/schema/marking.ts'
 import { drills } from '../../../server/schema/room.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { idToken, type CallOptions } from '../../setup/school.ts'
@@ -121,6 +122,16 @@ const writeCalls = {
   unmarkAsRead: eachNotification,
   editDisplayName: () => [{ body: { display_name: 'Robin' } }, { body: { display_name: ' ' } }],
   recalculateStudentStats: withoutOptions,
+  queryMark: ({ results: all, quiz }) =>
+    all.flatMap((resultId) =>
+      quiz.subquestionIds.slice(0, 2).map((subQuestionId) => ({
+        params: { resultId, subQuestionId },
+        body: { reason: 'Look at line 2.' },
+      })),
+    ),
+  // Among them those that were asked just now.
+  withdrawMarkQuery: async (t) =>
+    (await t.school.db.select().from(mark_queries)).map(({ id }) => ({ params: { id } })),
   deleteResult: eachResult('resultId'),
   register: async (t) => [
     { body: { token: idToken(t.school, newIdentity()) } },

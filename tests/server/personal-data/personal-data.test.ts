@@ -1,12 +1,12 @@
 import { strFromU8 } from 'fflate'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { toPersonalDataFiles } from '../../../contract/personal-data-page.ts'
 import { collectFiles } from '../../../server/personal-data/export.ts'
 import { deleteEnded, findEnded, parseDay } from '../../../server/personal-data/retention.ts'
 import { users } from '../../../server/schema/auth.ts'
 import { awaited_students } from '../../../server/schema/class.ts'
-import { mark_decisions } from '../../../server/schema/marking.ts'
+import { mark_decisions, mark_queries } from '../../../server/schema/marking.ts'
 import { answers, attempts, reactions, results } from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
@@ -42,6 +42,26 @@ describe('my data', () => {
     expect(released.attempts[1]?.result?.feedback[0]).toMatchObject({ feedback: 'Well done.' })
     const [row] = await school.db.select().from(results).where(eq(results.id, result_id))
     expect(row?.seen_at).toEqual(school.clock.now)
+  })
+
+  it('has what a student asked about marks, until the account or its result is deleted', async () => {
+    const classroom = await createClassroom(school)
+    const { student, classmate, subquestionIds } = classroom
+    const asked: number[] = []
+    for (const person of [student, student, classmate]) {
+      const resultId = await storeResult(school, classroom, person)
+      const params = { resultId, subQuestionId: subquestionIds[0] ?? '' }
+      const { id } = await person.get('queryMark', { params, body: { reason: `Of ${person.id}.` } })
+      asked.push(id)
+      if (asked.length === 2) await student.get('deleteResult', { params: { resultId } })
+    }
+    const { attempts: own } = await student.get('getMyData')
+    expect(own.flatMap(({ result }) => result?.queries ?? [])).toMatchObject([
+      { subquestion_id: subquestionIds[0], reason: `Of ${student.id}.`, answered_at: null },
+    ])
+    await student.get('deleteUser')
+    const left = await school.db.select().from(mark_queries).where(inArray(mark_queries.id, asked))
+    expect(left.map(({ reason }) => reason)).toEqual([`Of ${classmate.id}.`])
   })
 })
 
@@ -93,6 +113,7 @@ describe('an export', () => {
           result: {
             ...{ mark: 1, max_points: 2, accuracy: 50 },
             feedback: [{ subquestion_id: '1.1', mark: 1, max_points: 2, feedback: nasty }],
+            queries: [{ subquestion_id: '1.1', reason: nasty, asked_at: time, answered_at: null }],
           },
         },
       ],
@@ -112,7 +133,7 @@ describe('an export', () => {
     })
     const page = files['my-data.html'] ?? ''
     expect(page).not.toContain('<script')
-    expect(page.match(/&lt;script&gt;/g)).toHaveLength(31)
+    expect(page.match(/&lt;script&gt;/g)).toHaveLength(32)
     expect(page).toContain('2026-01-05 09:00 UTC')
     expect(JSON.parse(files['my-data.json'] ?? '')).toMatchObject({ groups: [{ name: nasty }] })
   })

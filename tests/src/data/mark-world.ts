@@ -174,6 +174,6 @@ const toConflict = (latest: StoredDecision | undefined): ApiError =>
 
 const toResponse = (latest: StoredDecision | undefined): DecidedMark => ({
   ...{ decided_by: 'teacher', teacher_decision_id: latest?.id ?? null, mark: latest?.total ?? 0 },
-  ...{ points: null, note: null, feedback: '', feedback_source: 'marker' },
+  ...{ points: null, note: null, feedback: '', feedback_source: 'marker', query: null },
   result: { mark: 0, max_points: 0, accuracy: 0 },
 })

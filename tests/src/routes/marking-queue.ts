@@ -17,6 +17,7 @@ export const toItem = (id: number, change: Partial<QueueItem> = {}): QueueItem =
     confidence: id / 100,
     please_check: true,
     busy: false,
+    query: null,
   },
   entries: [
     { entry: 'gravity', awarded: 1, quote: 'gravity' },

@@ -27,7 +27,7 @@ export const toRow = (id: number, name: string, change: Partial<QuizResultRow> =
     max_points: null,
   },
   ...{ accuracy: null, time_taken: null, submitted_at: null, marks: [null, null, null] },
-  ...{ to_check: [], decided: [], blank: [], released_at: null, seen_at: null },
+  ...{ to_check: [], decided: [], queried: [], blank: [], released_at: null, seen_at: null },
   ...change,
 })
 

@@ -1,7 +1,16 @@
 import type { CallName } from '../../../../contract/calls.ts'
+import { mark_queries } from '../../../../server/schema/marking.ts'
 import type { CallOptions, Visitor } from '../../../setup/school.ts'
 import { getFirst, openNewQuiz, storeAttempt, storeResult, type Classroom } from '../classroom.ts'
-import { classIds, createIds, getOthers, topicIds, unknownId, type AccessRule } from '../access-rule.ts'
+import {
+  classIds,
+  createIds,
+  getOthers,
+  topicIds,
+  unknownId,
+  type AccessRule,
+  type CallContext,
+} from '../access-rule.ts'
 import { focusAreaIds, questionIds } from './topic.ts'
 
 const openTopics = createIds(
@@ -35,6 +44,20 @@ export const resultIds = createIds(
     Promise.all(
       getOthers(context, (classroom, whose) => storeResult(context.school, classroom, classroom[whose])),
     ),
+)
+async function storeQuery(
+  { school }: Pick<CallContext, 'school'>,
+  classroom: Classroom,
+  whose: 'student' | 'classmate',
+): Promise<number> {
+  const result_id = await storeResult(school, classroom, classroom[whose])
+  const subquestion_id = getFirst(classroom.subquestionIds)
+  const values = { result_id, subquestion_id, reason: '', mark: 1, asked_at: school.clock.now }
+  return getFirst(await school.db.insert(mark_queries).values(values).returning()).id
+}
+export const queryIds = createIds(
+  (context) => storeQuery(context, context.classroom, 'student'),
+  (context) => Promise.all(getOthers(context, (classroom, whose) => storeQuery(context, classroom, whose))),
 )
 /** Students whose records a teacher may list: those of their own classes. */
 export const studentIds = createIds(
@@ -165,6 +188,30 @@ export const exerciseRules = {
     {
       ...{ anonymous: 401, student: [204, 404, 404, 400], teacher: 403, idName: 'resultId', ids: resultIds },
       createRequest: (resultId) => ({ params: { resultId } }),
+    },
+  ],
+  queryMark: [
+    {
+      ...{ anonymous: 401, student: [200, 404, 404, 400], teacher: 403, idName: 'resultId', ids: resultIds },
+      createsId: true,
+      createRequest: (resultId, { classroom }) => ({
+        params: { resultId, subQuestionId: getFirst(classroom.subquestionIds) },
+        body: { reason: 'It is in line 2.' },
+      }),
+    },
+    {
+      ...{ anonymous: 401, student: [200, 404, 404, 400], teacher: 403, idName: 'subQuestionId' },
+      ...{ ids: subquestionIds, createsId: true },
+      createRequest: async (subQuestionId, { school, classroom }) => ({
+        params: { resultId: await storeResult(school, classroom, classroom.student), subQuestionId },
+        body: { reason: 'It is in line 2.' },
+      }),
+    },
+  ],
+  withdrawMarkQuery: [
+    {
+      ...{ anonymous: 401, student: [204, 404, 404, 400], teacher: 403, idName: 'id', ids: queryIds },
+      createRequest: (id) => ({ params: { id } }),
     },
   ],
   getSubmittedAttempt: [

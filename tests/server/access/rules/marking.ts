@@ -3,7 +3,7 @@ import { feedback_comments, mark_decisions, scheme_changes } from '../../../../s
 import { quiz } from '../../exercise/lesson.ts'
 import { createUser, getFirst, storeResult, type Classroom } from '../classroom.ts'
 import { createIds, topicIds, type AccessRule, type CallContext, type Id } from '../access-rule.ts'
-import { resultIds, subquestionIds } from './exercise.ts'
+import { queryIds, resultIds, subquestionIds } from './exercise.ts'
 import { subjectIds } from './class.ts'
 
 const createResult = ({ school, classroom }: CallContext): Promise<number> =>
@@ -60,6 +60,15 @@ const memberIds = createIds(
   ({ classroom, otherClassroom }) => [otherClassroom.student.id, classroom.teacher.id],
 )
 
+/** One result of each class: the same decision on it by the same key is made once, so that responses can be compared. */
+const repeatedResults = new Map<number, Promise<number>>()
+function getRepeatedResult(context: CallContext): Promise<number> {
+  const { classId } = context.classroom
+  const result = repeatedResults.get(classId) ?? createResult(context)
+  repeatedResults.set(classId, result)
+  return result
+}
+
 /** The results of the callers' own decisions, by the ids of those. */
 const decidedResults = new Map<Id, number>()
 const decisionIds = createIds(
@@ -109,6 +118,7 @@ const changesScheme: AccessRule[] = [
 const teachersOnly = { anonymous: 401, student: 403, teacher: [200, 404, 404, 400] } as const
 const body = {
   ...{ type: 'total', total: 0, points: [0], note: 'Seen.', base: null, key: '0123456789abcdef' },
+  query_id: 1,
 } as const
 
 /** Both ids of a path that names one subquestion of a result. */
@@ -167,6 +177,17 @@ export const markingRules = {
   ],
   decideMark: [
     ...byEachId({ body }),
+    {
+      // One that is not an open query about this mark is ignored.
+      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'query_id', ids: queryIds },
+      createRequest: async (query_id, context) => ({
+        params: {
+          resultId: await getRepeatedResult(context),
+          subQuestionId: getFirst(context.classroom.subquestionIds),
+        },
+        body: { ...body, query_id },
+      }),
+    },
     {
       // A decision that is not the one that stands is a conflict, whoever made it.
       ...{ anonymous: 401, student: 403, teacher: [200, 409, 409, 400], idName: 'base' },

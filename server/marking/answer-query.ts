@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { getQuestionId } from '../../contract/quiz-draft.ts'
+import { notify } from '../notifications/notifications.ts'
+import type { DbOrTx, Tx } from '../platform/db.ts'
+import { results, subquestion_feedback } from '../schema/exercise.ts'
+import { mark_queries } from '../schema/marking.ts'
+import { topics } from '../schema/topic.ts'
+import type { Cell } from './decisions.ts'
+
+type StoredQuery = typeof mark_queries.$inferSelect
+
+/**
+ * A decision on a mark answers the query that its teacher saw, and the student is told. One that came later, or was taken
+ * back, is left as it is.
+ */
+export async function answerQuery(tx: Tx, cell: Cell, id: number | undefined, now: Date): Promise<void> {
+  if (id === undefined) return
+  const [answered] = await tx
+    .update(mark_queries)
+    .set({ answered_at: now })
+    .where(and(eq(mark_queries.id, id), isOpenQueryOf(cell)))
+    .returning({ id: mark_queries.id })
+  if (answered === undefined) return
+  const [about] = await tx
+    .select({ student: results.user_id, quiz: topics.name })
+    .from(results)
+    .innerJoin(topics, eq(topics.id, results.topic_id))
+    .where(and(eq(results.id, cell.resultId), isNotNull(results.released_at)))
+  if (about === undefined) return
+  const title = 'Your teacher looked at your answer again'
+  const where = `Question ${await getNumber(tx, cell)} of ${about.quiz}.`
+  await notify(tx, [about.student], title, where, { result_id: cell.resultId })
+}
+
+/** '3b', or '3' where its question has no other subquestion. */
+async function getNumber(tx: Tx, { resultId, subQuestionId }: Cell): Promise<string> {
+  const rows = await tx
+    .select({ id: subquestion_feedback.subquestion_id })
+    .from(subquestion_feedback)
+    .where(eq(subquestion_feedback.result_id, resultId))
+    .orderBy(asc(subquestion_feedback.position))
+  const questions = [...Map.groupBy(rows, ({ id }) => getQuestionId(id)).values()]
+  const index = questions.findIndex((parts) => parts.some(({ id }) => id === subQuestionId))
+  const parts = questions[index] ?? []
+  const letter = String.fromCodePoint(97 + parts.findIndex(({ id }) => id === subQuestionId))
+  return `${index + 1}${parts.length > 1 ? letter : ''}`
+}
+
+const isOpenQueryOf = ({ resultId, subQuestionId }: Cell): SQL | undefined =>
+  and(
+    eq(mark_queries.result_id, resultId),
+    eq(mark_queries.subquestion_id, subQuestionId),
+    isNull(mark_queries.answered_at),
+  )
+
+/** The open query about a mark, for teachers. */
+export async function getOpenQuery(db: DbOrTx, cell: Cell) {
+  const [query] = await db.select().from(mark_queries).where(isOpenQueryOf(cell))
+  return query === undefined ? null : toOpenQuery(query)
+}
+
+export const toOpenQuery = ({ id, reason, asked_at }: Pick<StoredQuery, 'id' | 'reason' | 'asked_at'>) => ({
+  ...{ id, reason },
+  asked_at: asked_at.toISOString(),
+})
+
+/** The subquestions with an open query, by result. */
+export async function getQueried(db: DbOrTx, resultIds: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ result: mark_queries.result_id, id: mark_queries.subquestion_id })
+    .from(mark_queries)
+    .where(and(inArray(mark_queries.result_id, resultIds), isNull(mark_queries.answered_at)))
+    .orderBy(asc(mark_queries.id))
+  const byResult = Map.groupBy(rows, ({ result }) => result)
+  return new Map([...byResult].map(([result, queries]) => [result, queries.map(({ id }) => id)]))
+}
