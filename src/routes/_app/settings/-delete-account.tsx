@@ -13,7 +13,7 @@ export function DeleteAccount() {
   const { Dialog, opener, close, failure } = useLazyDialog(deleteAccountDialog, 'Deleting')
   const isTeacher = useRole() === 'teacher'
   return (
-    <Panel title="Delete account" className={styles.last}>
+    <Panel title="Delete account">
       <p className={styles.text}>
         {isTeacher
           ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'

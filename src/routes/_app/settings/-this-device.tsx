@@ -82,7 +82,7 @@ function FontSize({ size }: { size: number }) {
         disabled={size <= min}
         onClick={() => setPreferences({ fontSize: size - 1 })}
       >
-        Smaller
+        <span className="visually-hidden-on-phones">Smaller</span>
       </Button>
       <output aria-label="Font size">{size} px</output>
       <Button
@@ -90,7 +90,7 @@ function FontSize({ size }: { size: number }) {
         disabled={size >= max}
         onClick={() => setPreferences({ fontSize: size + 1 })}
       >
-        Larger
+        <span className="visually-hidden-on-phones">Larger</span>
       </Button>
       <Button variant="plain" onClick={() => setPreferences({ fontSize: defaultSize })}>
         Reset

@@ -24,20 +24,21 @@ function Settings() {
     <>
       <PageHeader title={usePageTitle()} />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <Profile />
-          <Password />
-          {isTeacher && <Invite />}
-          <MyData />
-          <DeleteAccount />
-        </div>
+        {/* First, because that is what people come for on phones, where it is one column. */}
         <div className={styles.column}>
           <Appearance />
           <Panel title="Reading">
             <ReadingSettings hasSample />
           </Panel>
           <InstallCard />
+        </div>
+        <div className={styles.column}>
+          <Profile />
+          <Password />
           {isTeacher && <Phrases />}
+          {isTeacher && <Invite />}
+          <MyData />
+          <DeleteAccount />
         </div>
       </div>
     </>
