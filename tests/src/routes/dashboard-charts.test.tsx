@@ -151,6 +151,28 @@ describe('a line chart', () => {
     const axis = accuracy.element().querySelector<SVGPathElement>('path[class*=axis]')
     expect([first, third]).toEqual([0, axis?.getBBox().width])
   })
+
+  it('has a dot at each day that is too close to a cross', async () => {
+    const days = Array.from({ length: 200 }, (_, index) => ({
+      date: new Date(Date.UTC(2026, 3, 1 + index)).toISOString().slice(0, 10),
+      value: 50 + (index % 7),
+    }))
+    const { screen } = await visit('/dashboard', student(), {
+      ...responses,
+      'GET /stats/get-student-stats-overall': () => ({
+        ...stats,
+        stat_history: { accuracy: days, time_taken: days },
+      }),
+    })
+    const accuracy = screen.getByRole('img', { name: /^Accuracy on 200 days/ })
+    await expect.element(accuracy).toBeInTheDocument()
+    accuracy.element().scrollIntoView()
+    await waitUntilDrawn(accuracy)
+    const crosses = accuracy.element().querySelectorAll('path[transform]').length
+    const dots = accuracy.element().querySelector('path[class*=dots]')?.getAttribute('d')?.match(/M/g) ?? []
+    expect(crosses).toBeLessThan(200)
+    expect(crosses + dots.length).toBe(200)
+  })
 })
 
 describe('a time line chart', () => {

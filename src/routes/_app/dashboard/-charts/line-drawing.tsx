@@ -96,10 +96,14 @@ function LineGrid({ measure, days, ticks, yScale, width, height }: LineGridProps
 
 function CrossedLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   const positions = series.flatMap(({ data }) => data.map(({ position }) => position))
+  const crossed = new Set(thinOut(positions, minGap.crosses))
+  // Where crosses would overlap, the points between them are dots, so that the line never bends without a point.
+  const dots = positions.filter((position) => !crossed.has(position)).map(({ x, y }) => `M${x} ${y}h0`)
   return (
     <>
       <path className={styles.line} d={lineGenerator(positions) ?? ''} />
-      {thinOut(positions, minGap.crosses).map(({ x, y }) => (
+      <path className={styles.dots} d={dots.join('')} />
+      {[...crossed].map(({ x, y }) => (
         <Cross key={x} x={x} y={y} />
       ))}
     </>
