@@ -259,11 +259,32 @@ describe("a student's card", () => {
       }),
     })
     const card = screen.getByRole('article', { name, exact: true })
-    await expect.element(card.getByText('Last score 63%')).toBeVisible()
+    await expect.element(card.getByRole('img', { name: 'Last score: 63%' })).toBeVisible()
+    expect(card.getByText('Best').elements()).toHaveLength(0)
     const marking = screen.getByRole('article', { name: 'Speed' })
     await expect.element(marking.getByText('Your attempt is being marked')).toBeVisible()
     const links = marking.getByRole('link').elements() as HTMLElement[]
     expect(links.map(({ innerText }) => innerText)).toEqual(['View records', 'Try again'])
+  })
+
+  it('is a row without its description once it is done, with the best score where that was another attempt', async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => [
+        topic({ has_test_results: true }),
+        topic({ id: 2, name: 'Waves', description: 'Sound and light' }),
+      ],
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: { Today: [20, 90, 70].map((accuracy) => ({ topic_id: 1, accuracy })) },
+        total_test_result_count: 3,
+      }),
+    })
+    const done = screen.getByRole('article', { name: 'Speed' })
+    await expect.element(done.getByRole('img', { name: 'Last score: 20%' })).toBeVisible()
+    await expect.element(done.getByText('Best 90%')).toBeVisible()
+    expect(done.getByText('Distance and time').elements()).toHaveLength(0)
+    await expect
+      .element(screen.getByRole('article', { name: 'Waves' }).getByText('Sound and light'))
+      .toBeVisible()
   })
 
   it('says that marks are held, and leads to the records where the answers can be read', async () => {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { formatAttemptTimes } from './-attempt-times.ts'
 import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
-import { Ring } from './-ring.tsx'
+import { Ring } from '../../../components/exercise-book/ring.tsx'
 import type { Attempt } from './-use-records.ts'
 
 const abandonDialog = lazyValue(async () => (await import('./-abandon-dialog.tsx')).AbandonDialog)

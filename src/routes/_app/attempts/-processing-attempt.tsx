@@ -10,7 +10,7 @@ import { toReason } from '../../../data/call.ts'
 import { resubmitTest } from '../../../data/exercise.ts'
 import { formatAttemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
-import { Ring } from './-ring.tsx'
+import { Ring } from '../../../components/exercise-book/ring.tsx'
 import type { Attempt } from './-use-records.ts'
 
 interface ProcessingAttemptProps {

@@ -47,7 +47,8 @@ export function QuizCard({ topic, hasWholeName, metaEnd, ...parts }: QuizCardPro
 /** Shortens the name of a quiz to `config.maxShownTopicName` characters. */
 export const shortenName = (name: string): string => shorten(name, config.maxShownTopicName)
 
-const getHeadingId = ({ id }: Pick<Topic, 'id'>): string => `quiz-${id}`
+/** The id of a quiz's heading, which a URL's hash can name. */
+export const getHeadingId = ({ id }: Pick<Topic, 'id'>): string => `quiz-${id}`
 
 /**
  * Scrolls to the card of a quiz and focuses its heading, as soon as the quiz is among those loaded: the quiz in the URL's

@@ -6,6 +6,8 @@ import { canBegin, isOver } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StudentCard } from './-student-card.tsx'
 import styles from './-student-quizzes.module.css'
+import rowStyles from './-student-row.module.css'
+import { StudentRow } from './-student-row.tsx'
 import { useOwnRecords, type OwnRecords } from './-use-own-records.ts'
 
 interface StudentQuizzesProps {
@@ -46,11 +48,19 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
       <SectionTitle id={id} count={topics.length}>
         {name}
       </SectionTitle>
-      <CardGrid>
-        {topics.map((topic) => (
-          <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} />
-        ))}
-      </CardGrid>
+      {isToDo(name) ? (
+        <CardGrid>
+          {topics.map((topic) => (
+            <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} />
+          ))}
+        </CardGrid>
+      ) : (
+        <div className={rowStyles.rows}>
+          {topics.map((topic) => (
+            <StudentRow key={topic.id} topic={topic} records={getRecords(topic.id)} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -58,6 +68,9 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
 /** In their order on the page. */
 const names = ['In progress', 'To do', 'Waiting for marks', 'Practice', 'Done'] as const
 type SectionName = (typeof names)[number]
+
+/** What is to be done stands out as cards; the rest are rows. */
+const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'
 
 /** The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. */
 function groupQuizzes(

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { useRole } from '../../../session/auth-store.ts'
 
-/** What a student's card shows of the own records of its quiz. */
+/** What is shown of the own records of a quiz. */
 export interface OwnRecords {
   /** An attempt has been handed in, and has no result yet that the student may see. */
   isMarking: boolean
-  /** The accuracy of the newest result, from 0 to 100; null if there is none. */
-  lastAccuracy: number | null
+  /** The accuracy of the newest result, from 0 to 100; null if there is none, or until they are fetched. */
+  lastScore: number | null
+  /** The highest accuracy. */
+  bestScore: number | null
 }
 
 /** The student's own records by the id of the quiz. A teacher has none. */
@@ -17,8 +19,12 @@ export function useOwnRecords(): (topicId: number) => OwnRecords {
   const { data: results } = useQuery({ ...getExerciseResultsMeta({}), enabled })
   // Newest first.
   const all = Object.values(results?.test_results ?? {}).flat()
-  return (topicId) => ({
-    isMarking: attempts.some(({ topic_id, is_active }) => topic_id === topicId && !is_active),
-    lastAccuracy: all.find(({ topic_id }) => topic_id === topicId)?.accuracy ?? null,
-  })
+  return (topicId) => {
+    const scores = all.filter(({ topic_id }) => topic_id === topicId).map(({ accuracy }) => accuracy)
+    return {
+      isMarking: attempts.some(({ topic_id, is_active }) => topic_id === topicId && !is_active),
+      lastScore: scores[0] ?? null,
+      bestScore: scores.length === 0 ? null : Math.max(...scores),
+    }
+  }
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
-import styles from './-ring.module.css'
+import { classNames } from '../../lib/class-names.ts'
+import styles from './ring.module.css'
 
 type RingProps = {
   /**
-   * Outer width in px: 68 on cards, 60 in rows.
+   * Outer width in px: 68 on cards, 60 among the results, 48 in other rows.
    * @default 68
    */
-  size?: 68 | 60
+  size?: 68 | 60 | 48
   title?: string
-} & (
-  | { type: 'accuracy'; percent: number }
-  /** `ratio` 0 to 1; `parts` undefined if nobody knows how many there are. */
-  | { type: 'progress'; ratio: number; parts: number | undefined }
-  | { type: 'processing' }
-)
+} &
+  /** `name` says what the percentage is; `Accuracy` by default. */
+  (
+    | { type: 'accuracy'; percent: number; name?: string }
+    /** `ratio` 0 to 1; `parts` undefined if nobody knows how many there are. */
+    | { type: 'progress'; ratio: number; parts: number | undefined }
+    | { type: 'processing' }
+  )
 
 /**
  * Accuracy in percent, green above 40, else amber, and broken at 0; how much of an open attempt is answered, in ink; or a
@@ -23,7 +25,7 @@ type RingProps = {
 export function Ring(props: RingProps) {
   const { size = 68, title } = props
   const { ratio, label, className, content, isLong } = getContent(props)
-  const radius = (size - 7) / 2
+  const radius = (size - (size === 48 ? 5 : 7)) / 2
   return (
     <span
       className={classNames(styles.ring, className)}
@@ -62,11 +64,11 @@ interface RingContent {
 }
 
 function getContent(props: RingProps): RingContent {
-  if (props.type === 'accuracy') return getAccuracyRing(props.percent)
+  if (props.type === 'accuracy') return getAccuracyRing(props.percent, props.name)
   return props.type === 'progress' ? getProgressRing(props.ratio, props.parts) : processingRing
 }
 
-function getAccuracyRing(percent: number): RingContent {
+function getAccuracyRing(percent: number, name = 'Accuracy'): RingContent {
   const rounded = Math.round(percent)
   const content = (
     <>
@@ -75,7 +77,7 @@ function getAccuracyRing(percent: number): RingContent {
     </>
   )
   const className = percent > 40 ? styles.good : rounded === 0 ? styles.none : styles.low
-  return { ratio: percent / 100, label: `Accuracy: ${rounded}%`, className, content, isLong: rounded > 99 }
+  return { ratio: percent / 100, label: `${name}: ${rounded}%`, className, content, isLong: rounded > 99 }
 }
 
 /** "3/8", or a percentage without the number of parts. */

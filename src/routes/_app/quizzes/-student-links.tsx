@@ -1,0 +1,70 @@
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
+import type { MouseEvent } from 'react'
+import { requestStart } from '../../../answers/requested-start.ts'
+import { LinkButton } from '../../../components/form/button.tsx'
+import type { Topic } from '../../../data/topic.ts'
+import { canBegin } from '../../../lib/availability.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import styles from './-student-links.module.css'
+
+interface StudentLinksProps {
+  topic: Topic
+  /** An attempt is handed in and has no result yet. */
+  isMarking: boolean
+}
+
+/** To attempt a quiz, to resume it, or to view its records. */
+export function StudentLinks({ topic, isMarking }: StudentLinksProps) {
+  const { id, name, has_active_attempt: isOpen } = topic
+  const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking
+  const now = useNow(topic.opens_at, topic.closes_at)
+  return (
+    <div className={styles.links}>
+      {hasRecords && (
+        <LinkButton
+          icon={<ClipboardTaskListLtrRegular />}
+          to="/attempts"
+          search={{ topic_id: id }}
+          aria-label={`View records of ${name}`}
+        >
+          View records
+        </LinkButton>
+      )}
+      {(isOpen || canBegin(topic, now)) && (
+        <ExercisesLink topic={topic} isOpen={isOpen} isAgain={hasRecords} />
+      )}
+    </div>
+  )
+}
+
+interface ExercisesLinkProps {
+  topic: Topic
+  isOpen: boolean
+  /** The quiz was attempted before. */
+  isAgain: boolean
+}
+
+function ExercisesLink({ topic: { id, name }, isOpen, isAgain }: ExercisesLinkProps) {
+  const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
+  const shortLabel = isOpen ? 'Resume' : 'Try again'
+  // With a modifier key the browser opens another tab, and nothing on this page would consume the request.
+  const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    if (!isOpen && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(id)
+  }
+  const Icon = isOpen || isAgain ? PlayRegular : PenRegular
+  return (
+    <LinkButton
+      to="/exercises"
+      search={{ topic_id: id }}
+      onClick={onClick}
+      // What is to be read stands in it, for those who say what they want to press.
+      aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
+      variant={isOpen ? 'filled' : isAgain ? 'plain' : 'outline'}
+      icon={<Icon />}
+    >
+      {isAgain ? shortLabel : label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,57 @@
+import { Ring } from '../../../components/exercise-book/ring.tsx'
+import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import type { Topic } from '../../../data/topic.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
+import { getHeadingId } from './-quiz-card.tsx'
+import { StudentLinks } from './-student-links.tsx'
+import { StudentNotes } from './-student-notes.tsx'
+import styles from './-student-row.module.css'
+import type { OwnRecords } from './-use-own-records.ts'
+
+interface StudentRowProps {
+  topic: Topic
+  records: OwnRecords
+}
+
+/** A quiz with which a student need not do anything: its last score, name, subject and group in one row. */
+export function StudentRow({ topic, records }: StudentRowProps) {
+  const { name, description, subject, class_, random } = topic
+  const { isMarking, lastScore, bestScore } = records
+  return (
+    <article className={styles.row} aria-labelledby={getHeadingId(topic)}>
+      <RowMedia topic={topic} records={records} />
+      <div className={styles.words}>
+        <h3 id={getHeadingId(topic)} className={styles.name}>
+          {name}
+        </h3>
+        <div className={styles.meta}>
+          <SubjectBadge subject={subject.name} />
+          <span>{class_.name}</span>
+          {bestScore !== null && bestScore !== lastScore && <span>Best {wholePercent(bestScore)}</span>}
+        </div>
+        {/* Of a group's practice the name says too little. */}
+        {random && <CardNote variant="plain">{description}</CardNote>}
+        <StudentNotes topic={topic} isMarking={isMarking} />
+      </div>
+      <StudentLinks topic={topic} isMarking={isMarking} />
+    </article>
+  )
+}
+
+/** The last score, or else the subject; nothing while the results are fetched. */
+function RowMedia({ topic, records: { isMarking, lastScore } }: StudentRowProps) {
+  const { subject, has_test_results, has_held_attempt } = topic
+  // An earlier score would look like that of the attempt that waits.
+  const hasScore = has_test_results && !isMarking && has_held_attempt !== true
+  if (hasScore && lastScore !== null)
+    return <Ring type="accuracy" name="Last score" percent={lastScore} size={48} />
+  const { Icon, className } = getSubjectStyle(subject.name)
+  if (hasScore) return <span />
+  return (
+    <span className={classNames(styles.icon, className)}>
+      <Icon aria-hidden="true" />
+    </span>
+  )
+}
