@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkingQueue } from '../../../src/data/marking.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
@@ -126,6 +127,18 @@ describe('phrases', () => {
     await expect.element(screen.getByLabelText('Feedback')).toHaveValue('Say why. Name both forces.')
     expect(callsTo('POST /marking/use-comment/2')).toHaveLength(1)
     await expect.element(screen.getByRole('region', { name: 'Answer 1' })).toHaveFocus()
+  })
+
+  it('are fetched with the desk, so that they open offline too', async () => {
+    const { screen, callsTo } = await open({ now: queue() }, responses)
+    await vi.waitFor(() => expect(callsTo('GET /marking/get-comments')).toHaveLength(1))
+    onlineManager.setOnline(false)
+    try {
+      await userEvent.keyboard('c')
+      await expect.element(screen.getByRole('option', { name: 'Give the unit.' })).toBeVisible()
+    } finally {
+      onlineManager.setOnline(true)
+    }
   })
 
   it('keeps the feedback as one more by one press', async () => {

@@ -44,6 +44,19 @@ async function open(given = queue(), responses: Responses = {}) {
 }
 
 describe('the marking desk', () => {
+  it('takes its keys after a tab was pressed by pointer, and lets arrows choose another', async () => {
+    const { screen, answer } = await open()
+    const tabs = screen.getByRole('radiogroup', { name: 'Which answers' })
+    await tabs.getByText(/^All/).click()
+    await userEvent.keyboard('j')
+    await expect.element(answer(2)).toBeVisible()
+    const checked = tabs.getByRole('radio', { checked: true })
+    checked.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tabs.getByRole('radio', { name: /^Checked/ })).toBeChecked()
+    await expect.element(tabs.getByRole('radio', { name: /^Checked/ })).toHaveFocus()
+  })
+
   it('shows question, mark scheme and the evidence, and hides names', async () => {
     const scheme = [
       { answer: 'gravity / weight', maxPoints: 1 },

@@ -259,7 +259,11 @@ describe('on a phone', () => {
     await expect.element(hardest.getByRole('listitem').first()).toMatchTextContent(/^2 And now.*0%/)
     await expect
       .element(hardest.getByRole('link', { name: '1 answer to check of 1b' }))
-      .toHaveAttribute('href', expect.stringContaining('/marking?topic_id='))
+      .toHaveAttribute('href', expect.not.stringContaining('result_id'))
+    // Where nothing is to be checked the desk would say so: a result makes it show all answers.
+    await expect
+      .element(hardest.getByRole('link', { name: /^Answers of/ }).first())
+      .toHaveAttribute('href', expect.stringContaining('&result_id='))
     expect(screen.getByRole('grid').elements()).toHaveLength(0)
   })
 })

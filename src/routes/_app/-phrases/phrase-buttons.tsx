@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { addPhrase } from '../../../data/marking.ts'
+import { addPhrase, getPhrases } from '../../../data/marking.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './phrases.module.css'
 
@@ -16,6 +16,8 @@ interface PhraseButtonsProps {
 
 /** From the teacher's phrases into the feedback, and from the feedback to the phrases. */
 export function PhraseButtons({ subjectId, feedback, onOpen }: PhraseButtonsProps) {
+  // Ahead of their use, so that they open at once and offline.
+  useQuery({ ...getPhrases(subjectId), enabled: onOpen !== undefined })
   const add = useMutation(addPhrase())
   const text = feedback.trim()
   const isKept = add.isSuccess && add.data.text === text

@@ -42,8 +42,10 @@ export function PhrasesDialog(props: PhrasesDialogProps) {
         <DialogContent className={dialogStyles.text}>
           {phrases.data ? (
             <PhraseList phrases={phrases.data} onChoose={insert} />
-          ) : phrases.isError ? (
-            <CardNote variant="error">The phrases could not be loaded. {toReason(phrases.error)}</CardNote>
+          ) : phrases.isError || phrases.isPaused ? (
+            <CardNote variant="error">
+              The phrases could not be loaded. {phrases.error ? toReason(phrases.error) : 'You are offline.'}
+            </CardNote>
           ) : (
             <Spinner label="Loading the phrases" />
           )}

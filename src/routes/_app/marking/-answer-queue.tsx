@@ -19,7 +19,10 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
         label="Which answers"
         wide
         value={tab}
-        onChange={setTab}
+        onChange={(value) => {
+          setTab(value)
+          leavePressed()
+        }}
         options={tabs.map((value) => ({ value, label: `${tabNames[value]} ${countTab(answers, value)}` }))}
       />
       <LazySelectField
@@ -48,6 +51,12 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
       </ol>
     </nav>
   )
+}
+
+/** After a press by pointer the keys are for the answer again; who chooses by keyboard stays in the field. */
+function leavePressed(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLElement && !field.matches(':focus-visible')) field.blur()
 }
 
 /** About two lines. */

@@ -49,7 +49,7 @@ export function ResultsLists({ rows, columns, summary }: ResultsListsProps) {
           ))}
         </ul>
       ) : (
-        <QuestionList summary={summary} />
+        <QuestionList {...{ rows, summary }} />
       )}
     </>
   )
@@ -143,7 +143,7 @@ const MarkNotes = (notes: CellNotes) => (
   </>
 )
 
-const QuestionList = ({ summary }: { summary: Summary }) => (
+const QuestionList = ({ rows, summary }: Pick<ResultsListsProps, 'rows' | 'summary'>) => (
   <ol className={styles.list} aria-label="Results by question, hardest first">
     {sortHardestFirst(summary.columns).map(({ column, average, empty, toCheck }) => (
       <li key={column.id} className={styles.item}>
@@ -155,7 +155,10 @@ const QuestionList = ({ summary }: { summary: Summary }) => (
         </p>
         <div className={styles.line}>
           <p className={styles.notes}>{empty > 0 && `${empty} empty`}</p>
-          <DeskLink column={column} className={styles.opener}>
+          <DeskLink
+            column={toCheck > 0 ? column : startAtFirstAnswer(column, rows)}
+            className={styles.opener}
+          >
             {toCheck > 0 ? `${counted(toCheck, 'answer')} to check` : 'Answers'}
             <span className="visually-hidden"> of {column.label}</span>
           </DeskLink>
@@ -164,3 +167,9 @@ const QuestionList = ({ summary }: { summary: Summary }) => (
     ))}
   </ol>
 )
+
+/** The desk shows all answers where it is led to one of them. */
+function startAtFirstAnswer(column: Column, rows: TableRow[]): Column {
+  const row = rows.find(({ marks }) => typeof marks[column.index] === 'number')
+  return { ...column, deskHref: (row && getAnswerHref(row, column)) ?? column.deskHref }
+}
