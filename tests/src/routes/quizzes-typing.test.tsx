@@ -24,8 +24,9 @@ async function editor() {
   storeDraft(teacher, empty)
   await screen.getByRole('button', { name: 'Manage exercises' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Manage exercises' })
-  await expect.element(dialog.getByRole('heading', { name: 'Manage exercises' })).toHaveFocus()
   const field = (label: string) => dialog.getByLabelText(label, { exact: false })
+  // An empty question is to be written.
+  await expect.element(field('Question text')).toHaveFocus()
   const button = (name: string) => dialog.getByRole('button', { name })
   return { dialog, field, button }
 }
@@ -61,7 +62,6 @@ async function paste(text: string) {
 describe('a quiz of 8 questions', () => {
   it('is typed with three presses a question', async () => {
     const { dialog, field } = await editor()
-    await field('Question text').click()
     let presses = 0
     const press = async (keys: string, label: string) => {
       presses += 1

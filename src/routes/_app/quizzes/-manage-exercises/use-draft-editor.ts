@@ -42,7 +42,7 @@ export interface FocusRequest {
 }
 
 /** Where the cursor in a field would open a keyboard that covers half of the screen. */
-const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
+export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** Where the editor opens: at a question, or at its subquestion that lacks what its kind needs. */
 function findIncomplete(draft: QuizDraft, incomplete: number | null): Position {

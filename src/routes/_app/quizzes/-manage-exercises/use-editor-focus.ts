@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { FocusRequest } from './use-draft-editor.ts'
+import { type FocusRequest, isTouchDevice } from './use-draft-editor.ts'
 
 /**
- * Keeps the focus inside the element with the returned ref: first on an invalid field, if any; then where a request wants
- * it, and on the cell of the current item if the focus is lost.
+ * Keeps the focus inside the element with the returned ref: first on an invalid field, if any, or in the text that is to be
+ * written; then where a request wants it, and on the cell of the current item if the focus is lost.
  */
 export function useEditorFocus(request: FocusRequest | null): RefObject<HTMLDivElement | null> {
   const contents = useRef<HTMLDivElement>(null)
   const lastRequest = useRef(request)
-  useEffect(() => contents.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [])
+  useEffect(() => {
+    const invalid = contents.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const text = contents.current?.querySelector<HTMLTextAreaElement>('textarea:enabled')
+    if (invalid) invalid.focus()
+    else if (text?.value === '' && !isTouchDevice()) text.focus()
+  }, [])
   // Runs after every render, because any change can remove the focused control.
   useEffect(() => {
     const isNew = request !== lastRequest.current
