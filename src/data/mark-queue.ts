@@ -295,5 +295,5 @@ const isSameCell = (one: MarkCell, other: MarkCell): boolean => toCellKey(one) =
 const isBlocked = ({ state }: PendingMark): boolean => state === 'conflict' || state === 'rejected'
 
 const toShown = ({ teacher_decision_id, mark, points, note }: StandingDecision): SavedMark => ({
-  ...{ decided_by: 'teacher', teacher_decision_id, mark, points, note },
+  ...{ decided_by: 'teacher', teacher_decision_id, mark, points, note, query: null },
 })

@@ -1,5 +1,7 @@
 import type { StandingDecision } from '../../contract/errors.ts'
-import type { BodyOf, ParamsOf } from '../../contract/shapes.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '../../contract/shapes.ts'
+
+type QueueItem = ResponseOf<'getMarkingQueue'>['items'][number]
 
 /** One mark: a subquestion of a result. */
 export type MarkCell = ParamsOf<'decideMark'>
@@ -12,6 +14,8 @@ export interface ShownMark {
   mark: number
   points: number[] | null
   note: string | null
+  /** The student's query that is open then; missing where that is as before. */
+  query?: QueueItem['query']
 }
 
 interface PendingBase extends MarkCell {

@@ -44,3 +44,14 @@ describe('a mark that a teacher decided', () => {
     expect(screen.getByText('1 mark', { exact: true }).elements()).toEqual([])
   })
 })
+
+it('a teacher reads that the student asks to look again, until that is answered', async () => {
+  const query = { id: 61, reason: 'It is in line 2.', mark: 1, asked_at: '2026-11-18T10:04:00Z' }
+  const queried = item('1.1', 1, { marking: marking(), query: { ...query, answered_at: null } })
+  const answered = item('1.2', 1, { marking: marking(), query: { ...query, answered_at: query.asked_at } })
+  const { screen } = await openAsTeacher({ subquestion_feedback: [queried, answered] })
+  await expect.element(screen.getByRole('note').getByText('It is in line 2.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.element(screen.getByText('Feedback on 1.2.')).toBeVisible()
+  expect(screen.getByRole('note').elements()).toEqual([])
+})

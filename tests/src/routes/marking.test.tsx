@@ -28,7 +28,7 @@ const decide = ({ body }: { body: unknown }) => {
   const mark = total ?? (points ?? [1, 0]).reduce((sum, one) => sum + one, 0)
   return {
     ...{ decided_by: type === 'withdraw' ? 'examiner' : 'teacher', teacher_decision_id: decisions, mark },
-    ...{ points: points ?? null, note: null, feedback: 'Say why.', feedback_source: 'marker' },
+    ...{ points: points ?? null, note: null, feedback: 'Say why.', feedback_source: 'marker', query: null },
     result: { mark, max_points: 2, accuracy: 50 },
   }
 }
@@ -118,6 +118,29 @@ describe('the marking desk', () => {
     await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('1')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(bodies(1)).toMatchObject([{ type: 'total', total: 1 }]))
+  })
+
+  it('has what a student queried first, with the reason and without the name, and saving the mark answers it', async () => {
+    const query = { id: 61, reason: 'It is in line 2.\nStudent 3', asked_at: '2026-11-18T10:04:00Z' }
+    const decided = { decided_by: 'teacher' as const, teacher_decision_id: 1, please_check: false }
+    const items = [toItem(1), toItem(3, { ...decided, query })]
+    const { screen, bodies, answer } = await open(queue({ items }))
+    await expect.element(answer(2)).toBeVisible()
+    const note = screen.getByRole('note')
+    await expect
+      .element(note)
+      .toMatchTextContent(/The student asks you to look again\..*It is in line 2\.\s…$/)
+    await expectNoViolations()
+    const listed = screen.getByRole('navigation', { name: 'Answers' })
+    await expect.element(listed.getByRole('button', { name: /^Answer 2 Queried/ })).toBeVisible()
+    await expect.element(listed.getByText('To check 2')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(answer(1)).toBeVisible()
+    await vi.waitFor(() => expect(bodies(3)).toMatchObject([{ type: 'points', base: 1, query_id: 61 }]))
+    await expect.element(listed.getByText('Checked 1')).toBeVisible()
+    expect(listed.getByText('Queried').elements()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(bodies(1)[0]).not.toHaveProperty('query_id'))
   })
 
   it('undoes many steps: the mark before, or the automatic one', async () => {

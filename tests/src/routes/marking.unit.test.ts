@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { followCertainty, keepListed, type DeskAnswer } from '../../../src/routes/_app/marking/-answers.ts'
+import {
+  countTab,
+  followCertainty,
+  keepListed,
+  listIds,
+  type DeskAnswer,
+} from '../../../src/routes/_app/marking/-answers.ts'
+import { coverName } from '../../../src/routes/_app/-query-note.tsx'
 import { insertPhrase } from '../../../src/routes/_app/-phrases/phrases-dialog.tsx'
 import { getDeduction, getOwnPoints, withPoints } from '../../../src/routes/_app/marking/-points.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
@@ -47,6 +54,29 @@ describe('the queue after marks were learned', () => {
     const sure = { please_check: false }
     const answers = [toAnswer(1, sure), toAnswer(2, { ...sure, ...decided }), toAnswer(3, sure), toAnswer(4)]
     expect(keepListed([1, 2, 3], answers, 'check', 1)).toEqual([1, 2, 4])
+  })
+})
+
+describe('a queried answer', () => {
+  const query = { id: 1, reason: '', asked_at: '2026-11-18T10:04:00Z' }
+  const decided = { decided_by: 'teacher' as const, query }
+  const answers = [toAnswer(1), toAnswer(2, { ...decided, please_check: false }), toAnswer(3, { query })]
+
+  it('is to be checked, also once decided, and comes first in every order', () => {
+    expect(listIds(answers, 'check', 'certainty', 0)).toEqual([2, 3, 1])
+    expect(listIds(answers, 'all', 'name', 0)).toEqual([2, 3, 1])
+    expect([countTab(answers, 'check'), countTab(answers, 'checked')]).toEqual([3, 0])
+    expect(followCertainty([1, 2, 3], answers, null)).toEqual([3, 2, 1])
+  })
+
+  it.each([
+    ['Please look again. Ada Hill', 'Ada Hill', 'Please look again. …'],
+    ['I am ADA and the hill is uphill', 'Ada Hill', 'I am … and the … is uphill'],
+    ['It is (a+b) said Zoë', 'Zoë (a+b)', 'It is … said …'],
+    ['A is right', 'A', 'A is right'],
+    ['A is right', '', 'A is right'],
+  ])('has %j without the name %j while names are covered', (reason, name, shown) => {
+    expect(coverName(reason, name)).toBe(shown)
   })
 })
 

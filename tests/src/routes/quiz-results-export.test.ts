@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import type { QuizAnswer } from '../../../src/data/marking.ts'
+import type { QuizAnswer, QuizResultRow } from '../../../src/data/marking.ts'
 import { toFileName } from '../../../src/lib/file-name.ts'
 import { toColumns } from '../../../src/routes/_app/quiz-results/-columns.ts'
 import { toCsv } from '../../../src/lib/csv.ts'
@@ -141,13 +141,14 @@ it('the table is exported in its order, with its marks, and days as the clock sh
 })
 
 it('the table names what its cells show by signs, and ends with averages and empty answers', async () => {
-  const noted = toTableRows(results().rows, columns)
+  const [ada, ben, ...others] = results().rows as [QuizResultRow, QuizResultRow]
+  const noted = toTableRows([{ ...ada, queried: ['5.1', '5.2'] }, ben, ...others], columns)
   const { cells } = await readSheet(await toXlsx(toTableSheet(noted, columns), 'Results'))
   const getLine = (letters: string, line: number) =>
     letters.split('').map((letter) => cells.get(`${letter}${line}`))
-  expect(getLine('MN', 1)).toEqual(['To check', 'Decided by a teacher'])
-  expect(getLine('MN', 2)).toEqual([undefined, '1b'])
-  expect(getLine('MN', 3)).toEqual(['1b, 2', undefined])
+  expect(getLine('MNO', 1)).toEqual(['To check', 'Decided by a teacher', 'Queried by the student'])
+  expect(getLine('MNO', 2)).toEqual([undefined, '1b', '1a, 1b'])
+  expect(getLine('MNO', 3)).toEqual(['1b, 2', undefined, undefined])
   // Ada has 1, 3 and 0 marks of 1, 3 and 2, Ben 0, 1 and 0.
   expect(getLine('AGHIJ', 6)).toEqual(['Average', 41.67, 0.5, 2, 0])
   expect(getLine('AGHIJ', 7)).toEqual(['Empty answers', undefined, 0, 0, 1])

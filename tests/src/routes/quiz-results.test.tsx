@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { QuizResultRow } from '../../../src/data/marking.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
@@ -52,6 +53,17 @@ describe('the table of results', () => {
     await expect.element(screen.getByText(/2 of 4 marked · average 42% · 2 answers to check/)).toBeVisible()
     const toDesk = screen.getByRole('link', { name: '2 answers to check' })
     expect(toDesk.element().getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=5\.\d$/)
+  })
+
+  it('says beside the mark what a student has queried, which is to be checked too', async () => {
+    const [ada, ...others] = results().rows as [QuizResultRow]
+    const { table, screen } = await open(results({ rows: [{ ...ada, queried: ['5.2'] }, ...others] }))
+    const cell = table.getByRole('link', { name: '3 of 3, queried by the student, decided by a teacher' })
+    await expect.element(cell).toBeVisible()
+    expect(cell.element().querySelectorAll('svg')).toHaveLength(2)
+    const legend = screen.getByRole('list', { name: 'Signs beside a mark' })
+    await expect.element(legend.getByText('Queried: the student asked to look again')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: '3 answers to check' })).toBeVisible()
   })
 
   it('has a shadow on the side where it goes on', async () => {

@@ -104,8 +104,10 @@ it.each([
 it('says in words what the signs beside a mark say', () => {
   const [first, second] = [columns[0], columns[1]]
   if (!first || !second) throw new Error('There are columns.')
-  const notes = { pleaseCheck: true, isDecided: true, isEmpty: true }
-  expect(describeMark(1.5, second, notes)).toBe('1.5 of 3, no answer, please check, decided by a teacher')
+  const notes = { pleaseCheck: true, isDecided: true, isQueried: true, isEmpty: true }
+  expect(describeMark(1.5, second, notes)).toBe(
+    '1.5 of 3, no answer, queried by the student, please check, decided by a teacher',
+  )
   expect(describeMark(1, first, undefined)).toBe('1 of 1')
 })
 

@@ -7,6 +7,7 @@ import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { MarkHistory } from '../-mark-history.tsx'
+import { QueryNote } from '../-query-note.tsx'
 import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
@@ -41,6 +42,7 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
   return (
     <Panel title="Is this feedback good?" className={styles.panel}>
+      {item.query?.answered_at === null && <QueryNote query={item.query} />}
       <ReactionButtons reaction={reaction} disabled={isBusy} />
       {isBusy && (
         <p className={styles.processing}>

@@ -42,6 +42,7 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
               onClick={() => show(answer)}
             >
               <span className={styles.name}>{getAnswerName(answer, hasNames)}</span>{' '}
+              {answer.query && <span className={styles.queried}>Queried </span>}
               <State answer={answer} isChanged={drafts[answer.result_id] !== undefined} />
               <span className={styles.mark}>{formatPoints(answer.mark)}</span>{' '}
               <Snippet answer={answer.answer} />

@@ -4,11 +4,15 @@ import { WrittenAnswer } from '../../../components/exercise-book/written-answer.
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
 import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
+
+const queryNote = lazyValue(async () => (await import('../-query-note.tsx')).QueryNote)
 
 interface AnswerSheetProps {
   desk: Desk
@@ -22,6 +26,7 @@ interface AnswerSheetProps {
 export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetProps) {
   const { subquestion, questionDescription, subquestions } = queue
   const { kind, options } = subquestion
+  const { value: QueryNote } = useLazy(queryNote, !!answer.query)
   const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
   return (
     <Sheet ref={ref} className={styles.sheet} label={getAnswerName(answer, desk.hasNames)}>
@@ -36,6 +41,9 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
       >
         <AnswerText {...{ answer, dialogs }} />
       </AnsweredOptions>
+      {answer.query && QueryNote && (
+        <QueryNote query={answer.query} hiddenName={desk.hasNames ? '' : answer.student.display_name} />
+      )}
       {answer.please_check && answer.decided_by === 'examiner' && (
         <p className={styles.check}>Please check: the automatic marker is not sure of this mark.</p>
       )}

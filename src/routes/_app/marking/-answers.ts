@@ -23,7 +23,7 @@ export const orderNames: Record<Order, string> = {
   random: 'In random order',
 }
 
-/** In the order of the list: least certain first. */
+/** In the order of the list: queried ones first, then least certain first. */
 export function toDeskAnswers(
   items: QueueItem[],
   subQuestionId: string,
@@ -49,9 +49,12 @@ export function toDeskAnswers(
   })
 }
 
-export function isInTab({ please_check, decided_by }: QueueItem, tab: Tab): boolean {
+/** Whether a teacher may still have to look at it: also one that was decided and then queried. */
+export const isOpen = ({ decided_by, query }: QueueItem): boolean => decided_by === 'examiner' || !!query
+
+export function isInTab(answer: QueueItem, tab: Tab): boolean {
   if (tab === 'all') return true
-  return tab === 'checked' ? decided_by === 'teacher' : please_check && decided_by === 'examiner'
+  return tab === 'checked' ? !isOpen(answer) : isOpen(answer) && (answer.please_check || !!answer.query)
 }
 
 export const countTab = (answers: DeskAnswer[], tab: Tab): number =>
@@ -59,9 +62,16 @@ export const countTab = (answers: DeskAnswer[], tab: Tab): number =>
 
 /** The ids of a tab in an order. */
 export function listIds(answers: DeskAnswer[], tab: Tab, order: Order, seed: number): number[] {
-  const own = answers.filter((answer) => isInTab(answer, tab))
-  return sortAnswers(own, order, seed).map(({ result_id }) => result_id)
+  const sorted = sortAnswers(
+    answers.filter((answer) => isInTab(answer, tab)),
+    order,
+    seed,
+  )
+  return queriedFirst(sorted).map(({ result_id }) => result_id)
 }
+
+const queriedFirst = (answers: DeskAnswer[]): DeskAnswer[] =>
+  answers.toSorted((one, other) => Number(!one.query) - Number(!other.query))
 
 function sortAnswers(answers: DeskAnswer[], order: Order, seed: number): DeskAnswer[] {
   if (order === 'similarity')
@@ -108,7 +118,7 @@ export function followCertainty(ids: number[], answers: DeskAnswer[], current: n
   const start = current === null ? 0 : ids.indexOf(current) + 1
   const isMoved = (id: number, at: number) => at >= start && byId.get(id)?.decided_by === 'examiner'
   const moved = ids.filter(isMoved).flatMap((id) => byId.get(id) ?? [])
-  const sorted = sortAnswers(moved, 'certainty', 0).map(({ result_id }) => result_id)
+  const sorted = queriedFirst(sortAnswers(moved, 'certainty', 0)).map(({ result_id }) => result_id)
   return ids.map((id, at) => (isMoved(id, at) ? (sorted.shift() ?? id) : id))
 }
 

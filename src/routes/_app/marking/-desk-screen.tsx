@@ -5,7 +5,7 @@ import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { AnswerQueue } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
-import { countTab } from './-answers.ts'
+import { countTab, isOpen } from './-answers.ts'
 import { ChangedMarks } from './-changed-marks.tsx'
 import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
@@ -84,7 +84,7 @@ interface NothingToShowProps {
 
 /** Nothing is left in the tab; leads on to the next subquestion that has something to check. */
 function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
-  const isDone = desk.tab === 'check' && desk.listed.every(({ decided_by }) => decided_by === 'teacher')
+  const isDone = desk.tab === 'check' && !desk.listed.some(isOpen)
   const next = isDone ? findNextToCheck(queue) : undefined
   return (
     <section ref={sheet} tabIndex={-1} className={styles.nothing} aria-label="No answer is open">

@@ -5,6 +5,7 @@ import { useUser } from '../../../session/auth-store.ts'
 import {
   followCertainty,
   isInTab,
+  isOpen,
   keepListed,
   listIds,
   type DeskAnswer,
@@ -58,12 +59,11 @@ export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt
 const findAnswer = (answers: DeskAnswer[], id: number | null): DeskAnswer | undefined =>
   answers.find(({ result_id }) => result_id === id)
 
-/** The next one that no teacher has decided, from the top again after the last; the one below where all are decided. */
+/** The next one that is open, from the top again after the last; the one below where none is. */
 function findNext(listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer) {
   const at = listed.findIndex((answer) => answer.result_id === result_id)
   const below = listed.slice(at + 1)
   if (tab === 'checked') return below[0]
-  const isOpen = ({ decided_by }: DeskAnswer) => decided_by === 'examiner'
   const next = below.find(isOpen) ?? listed.slice(0, Math.max(at, 0)).find(isOpen)
   return next ?? (tab === 'all' ? below[0] : undefined)
 }

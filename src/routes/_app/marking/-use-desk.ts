@@ -5,7 +5,7 @@ import type { DecidedPoints, ShownMark } from '../../../data/pending-marks.ts'
 import { markQueue, startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
-import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
+import { getAnswerName, isOpen, toDeskAnswers, type DeskAnswer } from './-answers.ts'
 import { getDeduction, getOwnPoints, samePoints, withPoints } from './-points.ts'
 import { useAnswerList } from './-use-answer-list.ts'
 
@@ -78,10 +78,18 @@ function useDecisions({ topic, subquestion }: MarkingQueue) {
     const isDecided = isNewDecision(before, draft)
     const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
     const { total: mark, note } = draft
+    const { query } = before
     // Where wrong options took some, the entries don't add up to it.
     const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
-    const shown = { decided_by: 'teacher' as const, points, mark, note: note || null }
-    if (isDecided) decide(before, toDecision(shown), shown)
+    const shown = {
+      decided_by: 'teacher' as const,
+      points,
+      mark,
+      note: note || null,
+      ...(query && { query: null }),
+    }
+    const answered = query ? { query_id: query.id } : {}
+    if (isDecided) decide(before, { ...toDecision(shown), ...answered }, shown)
     if (isWritten) markQueue.writeFeedback(topic.id, toCell(before), draft.feedback)
     if (isDecided || isWritten) setSteps([...steps, { before, isDecided, isWritten }])
   }
@@ -107,7 +115,7 @@ function toDecision({ decided_by, points, mark, note }: ShownMark): DecidedPoint
 }
 
 const describe = (answer: DeskAnswer, hasNames: boolean): string =>
-  `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}`
+  `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}${answer.query ? ', queried by the student' : ''}`
 
 const toDraft = (
   { decided_by, entries, points, mark, note, feedback }: DeskAnswer,
@@ -118,9 +126,9 @@ const toDraft = (
   note: note ?? '',
 })
 
-/** Confirming an automatic mark is a decision too. */
+/** Confirming an automatic mark, or one that was queried, is a decision too. */
 const isNewDecision = (answer: DeskAnswer, { points, total, note }: MarkDraft): boolean =>
-  answer.decided_by === 'examiner' ||
+  isOpen(answer) ||
   total !== answer.mark ||
   !samePoints(points, answer.points) ||
   note !== (answer.note ?? '')

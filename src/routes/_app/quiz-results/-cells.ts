@@ -24,8 +24,13 @@ export function getShade(mark: number, maxPoints: number): Shade {
 }
 
 /** What the signs beside a mark say: ', please check'. */
-export function describeNotes({ isEmpty, pleaseCheck, isDecided }: CellNotes): string {
-  const parts = [isEmpty && 'no answer', pleaseCheck && 'please check', isDecided && 'decided by a teacher']
+export function describeNotes({ isEmpty, pleaseCheck, isDecided, isQueried }: CellNotes): string {
+  const parts = [
+    isEmpty && 'no answer',
+    isQueried && 'queried by the student',
+    pleaseCheck && 'please check',
+    isDecided && 'decided by a teacher',
+  ]
   return parts.map((part) => (part ? `, ${part}` : '')).join('')
 }
 

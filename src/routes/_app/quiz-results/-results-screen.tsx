@@ -1,5 +1,6 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
+import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -192,6 +193,9 @@ export function ResultsSkeleton() {
 /** What the signs in the cells mean. */
 const Legend = () => (
   <ul className={styles.legend} aria-label="Signs beside a mark">
+    <li>
+      <HandRightRegular aria-hidden="true" /> Queried: the student asked to look again
+    </li>
     <li>
       <FlagRegular aria-hidden="true" /> Please check: the automatic marker is not sure
     </li>

@@ -21,11 +21,13 @@ export const states = Object.keys(stateNames) as ResultState[]
 export interface CellNotes {
   pleaseCheck: boolean
   isDecided: boolean
+  /** Its student asked to look at it again. */
+  isQueried: boolean
   isEmpty: boolean
 }
 
 /** A row of the table: an attempt, or a student without one. */
-export interface TableRow extends Omit<QuizResultRow, 'to_check' | 'decided' | 'blank'> {
+export interface TableRow extends Omit<QuizResultRow, 'to_check' | 'decided' | 'queried' | 'blank'> {
   key: string
   name: string
   /** Its position by name, from 0. */
@@ -41,11 +43,13 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
   const counts = new Map<number, number>()
   for (const { student } of rows) counts.set(student.id, (counts.get(student.id) ?? 0) + 1)
   const seen = new Map<number, number>()
-  return rows.map(({ to_check, decided, blank, ...row }, order) => {
+  return rows.map(({ to_check, decided, queried, blank, ...row }, order) => {
     const { id, display_name, email } = row.student
     const [count = 1, number] = [counts.get(id), (seen.get(id) ?? 0) + 1]
     seen.set(id, number)
     const [checks, decisions, blanks] = [new Set(to_check), new Set(decided), new Set(blank)]
+    // Tables that were cached before have none.
+    const queries = new Set(queried as string[] | undefined)
     return {
       ...row,
       ...{ key: `${id}-${row.attempt_id ?? ''}`, name: display_name || email || 'Student', order },
@@ -53,6 +57,7 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
       notes: columns.map((column) => ({
         pleaseCheck: checks.has(column.id),
         isDecided: decisions.has(column.id),
+        isQueried: queries.has(column.id),
         isEmpty: blanks.has(column.id),
       })),
     }

@@ -40,14 +40,14 @@ export function summarize(rows: TableRow[], columns: Column[]): Summary {
 function summarizeColumn(rows: TableRow[], column: Column): ColumnSummary {
   const marks = rows.flatMap((row) => row.marks[column.index] ?? [])
   const average = mean(marks)
-  const count = (note: 'isEmpty' | 'pleaseCheck') =>
-    rows.filter(({ notes }) => notes[column.index]?.[note] === true).length
+  const count = (...notes: ('isEmpty' | 'pleaseCheck' | 'isQueried')[]) =>
+    rows.filter((row) => notes.some((note) => row.notes[column.index]?.[note] === true)).length
   return {
     column,
     average: average === null || column.maxPoints === 0 ? null : (100 * average) / column.maxPoints,
     marked: marks.length,
     empty: count('isEmpty'),
-    toCheck: count('pleaseCheck'),
+    toCheck: count('pleaseCheck', 'isQueried'),
   }
 }
 

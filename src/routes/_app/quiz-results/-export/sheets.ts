@@ -26,7 +26,7 @@ export function toTableSheet(rows: TableRow[], columns: Column[]): Sheet {
       ...nameHeads,
       ...['State', 'Total', 'Maximum', 'Percent'],
       ...columns.map(({ label, maxPoints }) => `${label} [${maxPoints}]`),
-      ...['Time taken (seconds)', 'Handed in', 'To check', 'Decided by a teacher'],
+      ...['Time taken (seconds)', 'Handed in', 'To check', 'Decided by a teacher', 'Queried by the student'],
     ],
     ...rows.map((row) => [
       ...getNameCells(row),
@@ -34,7 +34,7 @@ export function toTableSheet(rows: TableRow[], columns: Column[]): Sheet {
       ...columns.map(({ index }) => row.marks[index] ?? null),
       row.time_taken === null ? null : Math.round(row.time_taken),
       row.submitted_at === null ? null : new Date(row.submitted_at),
-      ...[listNoted(row, columns, 'pleaseCheck'), listNoted(row, columns, 'isDecided')],
+      ...(['pleaseCheck', 'isDecided', 'isQueried'] as const).map((note) => listNoted(row, columns, note)),
     ]),
     ['Average', ...noCells(5), round(summary.average), ...summary.columns.map(inMark)],
     ['Empty answers', ...noCells(6), ...summary.columns.map(({ empty }) => empty)],
@@ -50,6 +50,9 @@ const listNoted = ({ notes }: TableRow, columns: Column[], note: keyof CellNotes
     .map(({ label }) => label)
     .join(', ') || null
 
+const describeCheck = (pleaseCheck: boolean, isQueried: boolean): string | null =>
+  [pleaseCheck && 'Please check', isQueried && 'Queried by the student'].filter(Boolean).join(', ') || null
+
 /** One row per answer, in the order of the rows of the table, with text, points per entry and feedback. */
 export function toAnswersSheet(rows: TableRow[], columns: Column[], answers: QuizAnswer[]): Sheet {
   const entries = Math.max(0, ...answers.map(({ points }) => points?.length ?? 0))
@@ -63,7 +66,7 @@ export function toAnswersSheet(rows: TableRow[], columns: Column[], answers: Qui
       ...[answer.mark, column?.maxPoints ?? null],
       ...Array.from({ length: entries }, (_, n) => answer.points?.[n] ?? null),
       answer.decided_by === 'teacher' ? 'Teacher' : 'Automatic marker',
-      answer.please_check ? 'Please check' : null,
+      describeCheck(answer.please_check, column !== undefined && row.notes[column.index]?.isQueried === true),
       answer.feedback,
     ]
   }
