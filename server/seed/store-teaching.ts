@@ -1,14 +1,18 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
-import { mark_decisions } from '../schema/marking.ts'
+import { mark_decisions, mark_queries } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { requireValue, type People } from './store-people.ts'
 
 export const heldQuizName = 'Waves'
 export const decidedQuizName = 'Acids and alkalis'
+export const queriedQuizName = 'Atoms and elements'
 
-/** What the teachers did with results: of one quiz the latest marks are held, of another all that was to check is checked. */
+/**
+ * What the teachers did with results: of one quiz the latest marks are held, of another all that was to check is checked.
+ * And student 1 asks to look at a mark again.
+ */
 export async function storeTeaching(
   tx: Tx,
   people: People,
@@ -16,6 +20,7 @@ export async function storeTeaching(
 ): Promise<void> {
   await holdLatest(tx, await findQuiz(tx, heldQuizName), times.heldSince)
   await decide(tx, await findQuiz(tx, decidedQuizName), people.teacher(1), times.releasedAt)
+  await query(tx, await findQuiz(tx, queriedQuizName), people.student(1))
 }
 
 async function findQuiz(tx: Tx, name: string): Promise<number> {
@@ -53,4 +58,22 @@ async function decide(tx: Tx, topicId: number, user_id: number, releasedAt: Date
       .update(subquestion_feedback)
       .set({ decided_by: 'teacher', teacher_decision_id: id })
       .where(and(eq(result_id, cell.result_id), eq(subquestion_id, cell.subquestion_id)))
+}
+
+const minuteMs = 60_000
+
+/** Half an hour later the student queries the mark that is the lowest in the latest result of a quiz. */
+async function query(tx: Tx, topicId: number, studentId: number): Promise<void> {
+  const { result_id, subquestion_id, mark, max_points, position } = subquestion_feedback
+  const [lowest] = await tx
+    .select({ result_id, subquestion_id, mark, finished_at: results.finished_at })
+    .from(subquestion_feedback)
+    .innerJoin(results, eq(results.id, result_id))
+    .where(and(eq(results.topic_id, topicId), eq(results.user_id, studentId)))
+    .orderBy(desc(results.finished_at), sql`${mark} / ${max_points}`, position)
+    .limit(1)
+  const reason = 'I think I said that in my own words. Could you read it again, please?'
+  const { finished_at, ...cell } = requireValue(lowest, 'mark to query')
+  const asked_at = new Date(finished_at.getTime() + 30 * minuteMs)
+  await tx.insert(mark_queries).values({ ...cell, reason, asked_at })
 }

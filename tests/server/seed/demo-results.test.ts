@@ -114,7 +114,7 @@ describe('student 1', () => {
   })
 })
 
-describe('what teachers did with the results', () => {
+describe('what teachers and students did with the results', () => {
   const getQuizzes = async () => (await signIn(school, 'teacher1@demo.school')).get('getTopics')
   const getTable = async (quizName: string) => {
     const topicId = (await getQuizzes()).find(({ name }) => name === quizName)?.id ?? 0
@@ -141,6 +141,21 @@ describe('what teachers did with the results', () => {
     expect(rows.flatMap(({ decided }) => decided).length).toBeGreaterThan(5)
     expect(rows.flatMap(({ to_check }) => to_check)).toEqual([])
     expect((await getTable('Speed')).rows.flatMap(({ to_check }) => to_check).length).toBeGreaterThan(2)
+  })
+
+  test('student 1 has queried a mark that is not full in Atoms and elements, and waits for the teacher', async () => {
+    const { rows } = await getTable('Atoms and elements')
+    const [queried, ...others] = rows.filter((row) => row.queried.length > 0)
+    expect([queried?.queried.length, others]).toEqual([1, []])
+    const student = await signIn(school, 'student1@demo.school')
+    const params = { exerciseId: queried?.result_id ?? 0 }
+    const review = await student.get('getExerciseResults', { params })
+    const item = review.subquestion_feedback.find(({ query }) => query !== undefined)
+    const asked = review.question_details
+      .flatMap(({ exercise_json }) => exercise_json.subquestions)
+      .find(({ id }) => id === item?.id)
+    expect(item?.query).toMatchObject({ answered_at: null, mark: item?.feedback.mark })
+    expect(item?.feedback.mark).toBeLessThan(asked?.maxPoints ?? 0)
   })
 })
 
