@@ -40,7 +40,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|marking|mark-failures|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|marking|mark-failures|mark-query|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'contract/(answer|screen)-calls\\.ts',
     'src/routes/_app\\.tsx\\?',

@@ -75,7 +75,7 @@ export function ReviewScreen({
       <ReviewHeader review={review} step={step} onStep={move} onRefresh={onRefresh} />
       {banner}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
-        <ReviewSheet ref={sheet} review={review} step={step} />
+        <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
         {isTeacher && question && subquestion && (
           <Suspense>
             <FeedbackPanel

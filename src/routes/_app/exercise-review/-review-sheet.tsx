@@ -2,7 +2,8 @@ import { type Ref, Suspense } from 'react'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { toLetter } from '../../../lib/steps.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -15,15 +16,20 @@ import styles from './-review.module.css'
 // Students never see them, so they don't load them.
 const MarkingPoints = lazyComponent(async () => (await import('./-marking-points.tsx')).MarkingPoints)
 
+// A review can be read where it can't be loaded.
+const queryMark = lazyValue(async () => (await import('./-query-mark.tsx')).QueryMark)
+
 interface ReviewSheetProps {
+  resultId: number
   review: ExerciseResults
   step: Step
   ref: Ref<HTMLElement>
 }
 
 /** The printed question, the student's answer, and its mark, feedback and marking details. */
-export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
+export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
   const isTeacher = useRole() === 'teacher'
+  const { value: QueryMark } = useLazy(queryMark, !isTeacher)
   const question = review.question_details[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
   if (question === undefined || subquestion === undefined) return null
@@ -54,6 +60,9 @@ export function ReviewSheet({ review, step, ref }: ReviewSheetProps) {
         </span>
       )}
       <Feedback item={item} />
+      {item && QueryMark && (
+        <QueryMark {...{ resultId, item, maxPoints }} canQuery={review.can_query === true} />
+      )}
       {item && (
         <Suspense>
           {item.marking && <MarkingPoints entries={item.marking.entries} points={item.points} />}

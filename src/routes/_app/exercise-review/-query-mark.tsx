@@ -1,0 +1,133 @@
+import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { LazyTextAreaField } from '../../../components/form/lazy-fields.tsx'
+import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
+import { toReason } from '../../../data/call.ts'
+import type { FeedbackItem } from '../../../data/exercise.ts'
+import { queryMark, withdrawMarkQuery } from '../../../data/mark-query.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import styles from './-query-mark.module.css'
+
+interface QueryMarkProps {
+  resultId: number
+  item: FeedbackItem
+  maxPoints: number
+  /** Another query is allowed. */
+  canQuery: boolean
+}
+
+/** For students: asks the teachers to look at a mark again, and says what has become of that. */
+export function QueryMark(props: QueryMarkProps) {
+  // What is typed stays while another part is shown.
+  const [drafts, setDrafts] = useState<Record<string, string | undefined>>({})
+  const { id } = props.item
+  const setDraft = (draft: string | undefined) => setDrafts({ ...drafts, [id]: draft })
+  return <MarkQuery key={id} {...props} draft={drafts[id]} onDraft={setDraft} />
+}
+
+interface DraftProps {
+  /** The reason; undefined while the form is closed. */
+  draft: string | undefined
+  onDraft: (draft: string | undefined) => void
+}
+
+function MarkQuery({ resultId, item, maxPoints, canQuery, draft, onDraft }: QueryMarkProps & DraftProps) {
+  const { query } = item
+  const cell = { resultId, subQuestionId: item.id }
+  const state = query === undefined ? '' : describeQuery(query, item.feedback.mark, maxPoints)
+  useChangeAnnouncement(state)
+  const isOpen = query?.answered_at === null
+  return (
+    <div {...useKeptFocus()} className={styles.query}>
+      {query && (
+        <div className={styles.state}>
+          <HandRightRegular aria-hidden="true" />
+          <div>
+            <p className={styles.outcome}>{state}</p>
+            {query.reason !== '' && <blockquote className={styles.reason}>{query.reason}</blockquote>}
+          </div>
+        </div>
+      )}
+      {isOpen && <WithdrawButton cell={cell} queryId={query.id} />}
+      {!isOpen && canQuery && draft === undefined && (
+        <Button
+          variant={query ? 'plain' : 'outline'}
+          icon={query ? undefined : <HandRightRegular />}
+          onClick={() => onDraft('')}
+        >
+          {query ? 'Ask again' : 'Ask your teacher to look again'}
+        </Button>
+      )}
+      {!isOpen && canQuery && draft !== undefined && <ReasonForm {...{ cell, draft, onDraft }} />}
+    </div>
+  )
+}
+
+/** What has become of a query, by the mark that stands now. */
+function describeQuery(
+  { answered_at, mark }: NonNullable<FeedbackItem['query']>,
+  standing: number,
+  maxPoints: number,
+): string {
+  if (answered_at === null) return 'You asked your teacher to look again'
+  return `Your teacher looked again: ${standing === mark ? 'the mark stands' : `now ${standing} of ${maxPoints}`}`
+}
+
+interface CellProps {
+  cell: Parameters<typeof queryMark>[0]
+}
+
+function WithdrawButton({ cell, queryId }: CellProps & { queryId: number }) {
+  const { mutate, isPending, error } = useMutation(withdrawMarkQuery(cell))
+  return (
+    <>
+      <Button needsServer variant="plain" busy={isPending} onClick={() => mutate(queryId)}>
+        Take it back
+      </Button>
+      <div role="alert">
+        {error && <CardNote variant="error">It could not be taken back. {toReason(error)}</CardNote>}
+      </div>
+    </>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+function ReasonForm({ cell, draft = '', onDraft }: CellProps & DraftProps) {
+  const { mutate, isPending, error } = useMutation(queryMark(cell))
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(draft, { onSuccess: () => onDraft(undefined) })
+      }}
+    >
+      <LazyTextAreaField
+        ref={focus}
+        label="Why should your teacher look again? (optional)"
+        hint="Your teacher reads it beside your answer."
+        lines={2}
+        maxLength={limits.queryReasonLength}
+        readOnly={isPending}
+        value={draft}
+        onChange={onDraft}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" needsServer busy={isPending}>
+          Ask your teacher
+        </Button>
+        <Button variant="plain" onClick={() => onDraft(undefined)}>
+          Cancel
+        </Button>
+      </div>
+      <div role="alert">
+        {error && <CardNote variant="error">Your teacher could not be asked. {toReason(error)}</CardNote>}
+      </div>
+    </form>
+  )
+}
