@@ -1,6 +1,6 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
@@ -86,10 +86,14 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
       <div className={styles.line}>
         <p className={styles.notes}>
           {notes.filter(Boolean).map((note, index) => (
-            <span key={index}>
-              {index > 0 && '· '}
-              {note}{' '}
-            </span>
+            // The line breaks at the space between two of them.
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span>
+                {index > 0 && '· '}
+                {note}
+              </span>
+            </Fragment>
           ))}
         </p>
         {result_id !== null && (
