@@ -2,11 +2,12 @@ import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'rea
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { AnswerQueue } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
 import { countTab, isOpen } from './-answers.ts'
-import { ChangedMarks } from './-changed-marks.tsx'
 import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
@@ -15,6 +16,9 @@ import { findNextToCheck } from './-subquestions.ts'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
+
+// Marks can be decided where it can't be loaded.
+const changedMarks = lazyValue(async () => (await import('./-changed-marks.tsx')).ChangedMarks)
 
 interface DeskScreenProps {
   queue: MarkingQueue
@@ -32,6 +36,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   useLearnedQueue(desk, queue, onRefresh)
   const feedback = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDeskDialogs(desk, queue)
+  const { value: ChangedMarks } = useLazy(changedMarks)
   const { waiting } = queue
   const answer = desk.current
   return (
@@ -47,7 +52,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
-            <ChangedMarks {...{ desk, queue }} />
+            {ChangedMarks && <ChangedMarks {...{ desk, queue }} />}
             <AnswerQueue desk={desk} />
           </div>
           {answer === undefined ? (

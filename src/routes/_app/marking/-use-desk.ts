@@ -78,7 +78,6 @@ function useDecisions({ topic, subquestion }: MarkingQueue) {
     const isDecided = isNewDecision(before, draft)
     const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
     const { total: mark, note } = draft
-    const { query } = before
     // Where wrong options took some, the entries don't add up to it.
     const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
     const shown = {
@@ -86,10 +85,9 @@ function useDecisions({ topic, subquestion }: MarkingQueue) {
       points,
       mark,
       note: note || null,
-      ...(query && { query: null }),
+      query: null,
     }
-    const answered = query ? { query_id: query.id } : {}
-    if (isDecided) decide(before, { ...toDecision(shown), ...answered }, shown)
+    if (isDecided) decide(before, { ...toDecision(shown), query_id: before.query?.id }, shown)
     if (isWritten) markQueue.writeFeedback(topic.id, toCell(before), draft.feedback)
     if (isDecided || isWritten) setSteps([...steps, { before, isDecided, isWritten }])
   }
