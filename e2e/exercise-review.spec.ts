@@ -21,6 +21,12 @@ test('feedback is disliked, edited by hand and by suggestion, and the student re
     await page.getByRole('button', { name: 'Like', exact: true }).click()
     await expect(page.getByText('By hand')).toHaveCount(0)
   })
+  await test.step('the student asks to look at the mark again', () => ask(student, words))
+  await test.step('the teacher reads why, and confirms the mark', () => confirm(page, words))
+  await test.step('the student is told', async () => {
+    await student.reload()
+    await expect(student.getByText('Your teacher looked again: the mark stands')).toBeVisible()
+  })
 })
 
 /** A result of one of this teacher's quizzes; the server refuses other teachers' results. */
@@ -55,4 +61,20 @@ async function suggest(page: Page, words: string): Promise<void> {
     timeout: 20_000,
   })
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
+}
+
+async function ask(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask your teacher to look again' }).click()
+  await page.getByLabel('Why should your teacher look again? (optional)').fill(reason)
+  await page.getByRole('button', { name: 'Ask your teacher', exact: true }).click()
+  await expect(page.getByText('You asked your teacher to look again').first()).toBeVisible()
+}
+
+async function confirm(page: Page, reason: string): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('note').getByText(reason)).toBeVisible()
+  await page.getByRole('link', { name: 'Change the mark' }).click()
+  await expect(page.getByRole('note').getByText(reason)).toBeVisible()
+  await page.getByRole('button', { name: 'Save and next' }).click()
+  await expect(page.getByText('All marks saved').first()).toBeVisible()
 }
