@@ -1,6 +1,7 @@
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { revisitSchool } from '../../setup/quiz-school.ts'
 import {
   at,
@@ -74,6 +75,21 @@ describe('a part marked for review', () => {
     await expect.element(again.screen.getByText('Your attempt is being processed')).toBeVisible()
     await vi.waitFor(() => expect(storedMarks()).toEqual([]))
     expect(JSON.stringify([...page.calls, ...again.calls])).not.toContain('review-mark')
+  })
+})
+
+describe('the answer box on a phone', () => {
+  it('has four empty lines below a banner, so that the cells are in view', async () => {
+    await browserPage.viewport(390, 844)
+    onTestFinished(() => browserPage.viewport(1366, 768))
+    const opened = await open(at(1, 2))
+    await expect.element(box(opened)).toBeVisible()
+    const lines = () => Math.round(box(opened).element().getBoundingClientRect().height / 32)
+    expect(lines()).toBe(6)
+    setConnection('offline')
+    onTestFinished(() => setConnection('unknown'))
+    await expect.element(opened.screen.getByText('You are offline.')).toBeVisible()
+    expect(lines()).toBe(4)
   })
 })
 
