@@ -4,7 +4,7 @@ import styles from './book.module.css'
 import { getSubjectStyle } from './subject-badge.tsx'
 import { TruncatedName } from '../layout/truncated-name.tsx'
 import { config } from '../../config.ts'
-import { shorten } from '../../lib/shorten.ts'
+import { shortenToWords } from '../../lib/shorten.ts'
 
 interface BookProps {
   /** Colours the spine: grey-blue for null and for subjects other than the three sciences. */
@@ -147,7 +147,7 @@ export function BookCard(props: BookCardProps) {
 
 /** Cut by characters, not by lines: wider letters must not hide more of it. */
 function Description({ text }: { text: string }) {
-  const shortText = shorten(text, config.maxShownDescription)
+  const shortText = shortenToWords(text, config.maxShownDescription)
   return (
     <div className={styles.description}>
       {shortText === text ? text : <TruncatedName name={text} shortName={shortText} className={styles.cut} />}

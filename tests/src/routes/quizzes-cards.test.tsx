@@ -75,11 +75,13 @@ describe("a teacher's card", () => {
     await expect.element(whole).toBeVisible()
   })
 
-  it('shows the beginning of a long description and all of it in a tooltip', async () => {
+  it('shows the whole words that a long description begins with, and all of it in a tooltip', async () => {
     const description = 'Distance, time, and how a graph shows them. '.repeat(9).trim()
     const { card } = await shown('teacher', topic({ description }))
     const words = card.getByRole('button', { name: /^Distance, time/ })
-    await expect.element(words).toHaveTextContent(`${description.slice(0, 64).trimEnd()}...`)
+    await expect
+      .element(words)
+      .toHaveTextContent('Distance, time, and how a graph shows them. Distance, time...')
     await userEvent.hover(words)
     await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent(description)
   })
