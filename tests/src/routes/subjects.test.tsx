@@ -54,6 +54,35 @@ describe('the subjects', () => {
       .toBeVisible()
   })
 
+  it('lead to quizzes that are to be done, and then to the newest', async () => {
+    const names = ['Speed', 'Forces', 'Waves', 'Energy', 'Mixed practice']
+    const { screen } = await visit('/subjects', student(), {
+      ...responses,
+      [list]: () => [physics],
+      'GET /topic/get-topics': () => [
+        topic({ id: 6, name: 'Heat', has_test_results: true }),
+        ...quizzes.map((quiz, index) => ({ ...quiz, name: names[index] ?? '' })),
+      ],
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: {
+          Today: [{ topic_id: 1, accuracy: 62.5 }],
+          Yesterday: [
+            { topic_id: 6, accuracy: 90 },
+            { topic_id: 1, accuracy: 20 },
+          ],
+        },
+        total_test_result_count: 3,
+      }),
+    })
+    const items = screen.getByRole('article', { name: 'Physics' }).getByRole('listitem')
+    await expect.element(items.getByText('90%')).toBeVisible()
+    const texts = items.elements().map(({ textContent }) => textContent)
+    expect(texts).toEqual(['WavesIn progress', 'ForcesTo do', 'Heat90%'])
+    await expect
+      .element(screen.getByRole('link', { name: 'Waves' }))
+      .toHaveAttribute('href', '/quizzes#quiz-3')
+  })
+
   it('say to a teacher how many quizzes there are', async () => {
     const { screen } = await visit('/subjects', teacher(), {
       [list]: () => [physics],

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
-import { canBegin } from '../../../lib/availability.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-subject-card.module.css'
+import { SubjectQuizzes } from './-subject-quizzes.tsx'
+import { isToDo } from './-to-do.ts'
 
 interface StandingProps {
   subjectId: number
   subject: string
 }
 
-/** How the student does in the subject, and the way to its quizzes. Empty while that is fetched, or cannot be. */
+/** How the student does in the subject, and the ways to its quizzes. Empty while that is fetched, or cannot be. */
 export function Standing({ subjectId, subject }: StandingProps) {
   const isStudent = useRole() === 'student'
   const { data: topics } = useQuery(getTopics())
@@ -20,24 +21,27 @@ export function Standing({ subjectId, subject }: StandingProps) {
   const accuracy = stats?.subjects_avg_accuracy.find(({ id }) => id === subjectId)?.average_accuracy
   const quizzes = topics?.filter(({ random, subject: { id } }) => !random && id === subjectId)
   return (
-    <p className={styles.standing}>
-      {accuracy !== undefined && (
-        <span>
-          <strong>{percent(accuracy)}</strong> accuracy
-        </span>
-      )}
-      {quizzes?.length === 0 && <span>No quizzes yet</span>}
-      {quizzes !== undefined && quizzes.length > 0 && (
-        <Link
-          to="/quizzes"
-          search={{ subject_id: subjectId }}
-          className={styles.quizzes}
-          aria-label={`${countQuizzes(quizzes, isStudent)} in ${subject}`}
-        >
-          {countQuizzes(quizzes, isStudent)}
-        </Link>
-      )}
-    </p>
+    <>
+      <p className={styles.standing}>
+        {quizzes?.length === 0 && <span>No quizzes yet</span>}
+        {quizzes !== undefined && quizzes.length > 0 && (
+          <Link
+            to="/quizzes"
+            search={{ subject_id: subjectId }}
+            className={styles.quizzes}
+            aria-label={`${countQuizzes(quizzes, isStudent)} in ${subject}`}
+          >
+            {countQuizzes(quizzes, isStudent)}
+          </Link>
+        )}
+        {accuracy !== undefined && (
+          <span className={styles.accuracy}>
+            <strong>{percent(accuracy)}</strong> accuracy
+          </span>
+        )}
+      </p>
+      {isStudent && quizzes !== undefined && quizzes.length > 0 && <SubjectQuizzes quizzes={quizzes} />}
+    </>
   )
 }
 
@@ -46,8 +50,3 @@ function countQuizzes(quizzes: Topic[], isStudent: boolean): string {
   const toDo = isStudent ? quizzes.filter(isToDo).length : 0
   return toDo === 0 ? counted(quizzes.length, 'quiz', 'quizzes') : `${counted(toDo, 'quiz', 'quizzes')} to do`
 }
-
-/** In progress, or never attempted. */
-const isToDo = (topic: Topic): boolean =>
-  topic.has_active_attempt ||
-  (!topic.has_test_results && topic.has_held_attempt !== true && canBegin(topic, new Date()))

@@ -11,6 +11,7 @@ import { CardGrid, SkeletonCards } from '../../../components/layout/card-grid.ts
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-subject-card.module.css'
@@ -25,11 +26,14 @@ function Subjects() {
   const subjects = useQuery(getAllSubjects())
   const { data, refetch } = subjects
   const error = getFailure(subjects)
+  // Cards without their quizzes would grow when these come.
+  const topics = useQuery(getTopics())
+  const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
       {data && <QueryStale query={subjects} things="subjects" />}
-      {data ? (
+      {data && !isWaiting ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
         <QueryFailed query={subjects} heading="The subjects could not be loaded" />
