@@ -84,8 +84,8 @@ interface BookCardProps {
   /** At the bottom. An element with `data-end` is aligned right. */
   actions?: ReactNode
   bookmark?: boolean
-  /** On the right of the title: a button of an icon. */
-  corner?: ReactNode
+  /** Directly after the title: a button of an icon. */
+  afterTitle?: ReactNode
 }
 
 /** A quiz or an attempt as a book: title, description, badge and group, note, actions. */
@@ -101,7 +101,7 @@ export function BookCard(props: BookCardProps) {
     note,
     actions,
     bookmark,
-    corner,
+    afterTitle,
   } = props
   const ownId = useId()
   const id = props.id ?? ownId
@@ -133,7 +133,7 @@ export function BookCard(props: BookCardProps) {
             ) : (
               renderHeading(title)
             )}
-            {corner}
+            {afterTitle}
           </div>
           {description && <Description text={description} />}
           {meta && <div className={styles.meta}>{meta}</div>}

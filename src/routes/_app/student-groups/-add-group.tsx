@@ -95,19 +95,14 @@ function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
           `The subjects could not be loaded. ${toReason(subjects.error)}`
         }
       />
-      <Button
-        type="submit"
-        variant="filled"
-        wide
-        needsServer
-        icon={<SaveRegular />}
-        busy={mutation.isPending}
-      >
-        Save
-      </Button>
-      <PopoverNote>
-        {mutation.error && `The group could not be added. ${toReason(mutation.error)}`}
-      </PopoverNote>
+      <div className={styles.save}>
+        <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={mutation.isPending}>
+          Save
+        </Button>
+        <PopoverNote>
+          {mutation.error && `The group could not be added. ${toReason(mutation.error)}`}
+        </PopoverNote>
+      </div>
     </form>
   )
 }

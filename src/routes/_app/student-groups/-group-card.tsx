@@ -29,7 +29,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       subject={group.subject.name}
       title={group.name}
       description={group.description}
-      corner={role === 'teacher' && <EditGroup group={group} />}
+      afterTitle={role === 'teacher' && <EditGroup group={group} />}
       media={<SubjectAbbreviation subject={group.subject.name} />}
       note={<GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />}
       actions={

@@ -6,7 +6,6 @@ import type { StudentGroup } from '../../../data/class.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-add-group.module.css'
-import { AddGroup } from './-add-group.tsx'
 import { GroupCard } from './-group-card.tsx'
 
 interface GroupGridProps {
@@ -34,9 +33,8 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
   return (
     <>
       {isNew && empty && <OwnFirstSteps />}
+      {empty}
       <CardGrid>
-        {role === 'teacher' && <AddGroup />}
-        {empty && <div className={styles.nothing}>{empty}</div>}
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} />
         ))}

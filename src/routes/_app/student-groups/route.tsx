@@ -13,6 +13,7 @@ import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-add-group.module.css'
+import { AddGroup } from './-add-group.tsx'
 import { GroupGrid } from './-group-grid.tsx'
 
 export interface Search {
@@ -42,6 +43,7 @@ function StudentGroups() {
   const navigate = Route.useNavigate()
   const groups = useGroups(subject_id)
   const error = getFailure(groups)
+  const isTeacher = useRole() === 'teacher'
   const tools = (
     <>
       <SubjectFilter value={subject_id} onChange={(id) => void navigate({ search: { subject_id: id } })} />
@@ -52,12 +54,13 @@ function StudentGroups() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {groups.data && <QueryStale query={groups} things="student groups" />}
+      {isTeacher && (groups.data ?? error === null) && <AddGroup />}
       {groups.data ? (
         <GroupGrid groups={groups.data} isFiltered={subject_id !== undefined} onRetry={groups.refetch} />
       ) : error ? (
         <QueryFailed query={groups} heading="The student groups could not be loaded" />
       ) : (
-        <GroupSkeleton />
+        <SkeletonCards label="Loading student groups" height={cardHeight} />
       )}
     </>
   )
@@ -65,12 +68,6 @@ function StudentGroups() {
 
 /** The height of a group card: padding, name, one line of description, two rows of people, buttons. */
 const cardHeight = 'calc(149px + 3.125rem + max(44px, 1.5rem + 14px))'
-
-/** The skeleton of the groups; for teachers it starts with the outline of the card that adds one. */
-function GroupSkeleton() {
-  const first = useRole() === 'teacher' && <div className={styles.closed} />
-  return <SkeletonCards label="Loading student groups" height={cardHeight} first={first} />
-}
 
 interface SubjectFilterProps {
   value: number | undefined
