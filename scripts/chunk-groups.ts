@@ -23,7 +23,7 @@ const chunks = {
     'react-icons/lib/headless/createFluentIcon',
     'vite/preload-helper',
     // What a screen that fails shows.
-    'src/components/[^/]+/(load-error|page-header)\\.',
+    'src/components/[^/]+/(load-error|open-book|page-header)\\.',
   ],
   // Fluent's core and its button, without what only overlays need: most of react-tabster and parts of react-utilities.
   fluent: [

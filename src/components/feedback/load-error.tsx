@@ -3,6 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-cir
 import type { ReactNode } from 'react'
 import { NativeButton } from '../form/native-button.tsx'
 import styles from './load-error.module.css'
+import { OpenBook } from './open-book.tsx'
 
 export interface LoadErrorProps {
   /** "The records could not be loaded" */
@@ -16,9 +17,11 @@ export interface LoadErrorProps {
   link?: ReactNode
 }
 
+/** In the middle of a page that has nothing else, as `Empty`; in a panel, or where more follows, a few lines. */
 export function LoadError({ heading, children, onRetry, busy, link }: LoadErrorProps) {
   return (
     <div className={styles.error} role="alert">
+      <OpenBook className={styles.book} />
       <h2 className={styles.heading}>
         <ErrorCircleRegular aria-hidden="true" />
         {heading}
