@@ -8,11 +8,11 @@ import styles from './note.module.css'
 
 interface CardNoteProps {
   /**
-   * `plain` is `info` without an icon; `device` (amber) is for data on this device only; `wrong` (a warning) and `error`
-   * (of a field) are red.
+   * `plain` is `info` without an icon; `device` (amber) is for data on this device only, `todo` (amber) for what must not
+   * be forgotten; `wrong` (a warning) and `error` (of a field) are red.
    * @default 'info'
    */
-  variant?: 'plain' | 'info' | 'device' | 'wrong' | 'error'
+  variant?: 'plain' | 'info' | 'device' | 'todo' | 'wrong' | 'error'
   id?: string
   children: ReactNode
 }
@@ -21,6 +21,7 @@ const icons = {
   plain: null,
   info: InfoRegular,
   device: LaptopRegular,
+  todo: WarningRegular,
   wrong: WarningRegular,
   error: ErrorCircleRegular,
 }
@@ -28,7 +29,7 @@ const icons = {
 /** One small line with an icon, on a card or under a field. */
 export function CardNote({ variant = 'info', id, children }: CardNoteProps) {
   const Icon = icons[variant]
-  const tone = variant === 'error' ? styles.wrong : styles[variant]
+  const tone = variant === 'error' ? styles.wrong : variant === 'todo' ? styles.device : styles[variant]
   return (
     <p id={id} className={classNames(styles.note, tone)}>
       {Icon && <Icon aria-hidden="true" />}

@@ -52,7 +52,9 @@ async function paste(dialog: Dialog, text: string) {
 it('a list is matched to its columns and its group, checked, and added with what the teacher says', async () => {
   const { dialog, callsTo } = await openDialog()
   document.documentElement.lang = 'en-GB'
+  await expect.element(dialog.getByText('Step 1 of 3: choose the list')).toBeVisible()
   await paste(dialog, list)
+  await expect.element(dialog.getByText('Step 2 of 3: columns and groups')).toBeVisible()
   await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveValue('group')
   await expect.element(dialog.getByLabelText('9A')).toHaveValue('class:4')
   await expectNoViolations()

@@ -24,7 +24,7 @@ export function NewCards({ cards }: { cards: PrintedCard[] }) {
           Print the cards
         </Button>
       </div>
-      <CardNote variant="wrong">
+      <CardNote variant="todo">
         Print them now: the passwords can’t be shown again. You can make new ones at any time.
       </CardNote>
       <ul className={styles.cards}>

@@ -37,6 +37,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
     <Modal
       title="Add students from a list"
       step={step}
+      subtitle={stepNames[step]}
       onClose={close}
       footer={
         <>
@@ -64,6 +65,13 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   )
+}
+
+const stepNames = {
+  source: 'Step 1 of 3: choose the list',
+  columns: 'Step 2 of 3: columns and groups',
+  check: 'Step 3 of 3: check',
+  added: undefined,
 }
 
 const announceCount = (count: number): string => `${counted(count, 'student')} can come in.`
