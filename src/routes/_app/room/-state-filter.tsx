@@ -10,7 +10,7 @@ interface StateFilterProps {
   onFilter: (filter: StateName | null) => void
 }
 
-/** Chips that choose who is shown; on phones one row that scrolls, those in need first. */
+/** How many are in each state, those in need first; pressed, only they are shown. On phones one row that scrolls. */
 export function StateFilter({ total, counts, filter, onFilter }: StateFilterProps) {
   return (
     <div className={styles.chips} role="group" aria-label="Show">
@@ -20,7 +20,7 @@ export function StateFilter({ total, counts, filter, onFilter }: StateFilterProp
         aria-pressed={filter === null}
         onClick={() => onFilter(null)}
       >
-        All <b>{total}</b>
+        <span className={styles.name}>All</span> <b>{total}</b>
       </button>
       {counts.map(({ name, count }) => {
         const Icon = stateIcons[name]
@@ -32,8 +32,11 @@ export function StateFilter({ total, counts, filter, onFilter }: StateFilterProp
             aria-pressed={filter === name}
             onClick={() => onFilter(filter === name ? null : name)}
           >
-            <Icon aria-hidden="true" />
-            {chipLabels[name]} <b>{count}</b>
+            <span className={styles.name}>{chipLabels[name]}</span>{' '}
+            <b>
+              <Icon aria-hidden="true" />
+              {count}
+            </b>
           </button>
         )
       })}
