@@ -115,6 +115,23 @@ describe('the sheet of a Wi-Fi drill', () => {
     expect(scrollWidth).toBe(clientWidth)
   })
 
+  it('has on a phone no columns of what is missing while nothing is', async () => {
+    await page.viewport(390, 844)
+    const shown = async (devices: DrillSheet['devices']) => {
+      const { screen } = await openSheet({ devices })
+      await expect.element(screen.getByRole('table')).toBeVisible()
+      const names = screen
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent)
+      await screen.unmount()
+      return names
+    }
+    const always = ['Student', 'Longest time without contact', 'Answers typed', 'Delivered']
+    expect(await shown([device('Mia')])).toEqual(always)
+    expect(await shown([device('Mia', { waiting: 1 })])).toEqual([...always, 'Still on the device', 'Lost'])
+  })
+
   it('leads to the room where there was no drill today', async () => {
     const { screen } = await openSheet({ drill: null })
     await expect.element(screen.getByText('No Wi-Fi drill today')).toBeVisible()

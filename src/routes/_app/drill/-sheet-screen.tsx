@@ -40,7 +40,11 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
         {drill.running && '. It is still running.'}
       </p>
       <Verdict sheet={sheet} />
-      {devices.length > 0 && <DeviceTable devices={devices} />}
+      {devices.length > 0 && (
+        <div className={styles.table}>
+          <DeviceTable devices={devices} />
+        </div>
+      )}
       <p className={styles.how}>
         In a Wi-Fi drill the devices act as if the Wi-Fi were gone, slow, overloaded, behind a login page, and
         as if the students had been signed out. What was delivered is what the server has. Print this sheet
@@ -87,12 +91,14 @@ const columns = [
 
 type Figures = ReturnType<typeof sumUp>
 
-/** A row for each device; on a phone each is a card. */
+/** A row for each device; on a phone without the columns of what is missing where nothing is. */
 function DeviceTable({ devices }: { devices: DrillDevice[] }) {
   const isAlone = ({ student }: DrillDevice) =>
     devices.filter((other) => other.student.id === student.id).length === 1
+  const { waiting, lost } = sumUp(devices)
+  const isComplete = waiting + lost === 0
   return (
-    <table className={styles.devices}>
+    <table className={styles.devices} data-complete={isComplete || undefined}>
       <caption className="visually-hidden">Answers typed in the Wi-Fi drill, by device</caption>
       <thead>
         <tr>
