@@ -8,13 +8,13 @@ import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { marks } from '../../../lib/numbers.ts'
 import type { DeskAnswer } from './-answers.ts'
-import { ConflictPanel } from './-conflict-panel.tsx'
 import styles from './-mark-panel.module.css'
 import { formatPoints, getDeduction, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marking goes on without these where they can't be loaded.
+const conflictPanel = lazyValue(async () => (await import('./-conflict-panel.tsx')).ConflictPanel)
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 const phraseButtons = lazyValue(async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons)
 
@@ -29,13 +29,14 @@ interface MarkPanelProps {
 /** The mark scheme with the points of each entry, total, feedback and note of one answer. */
 export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
   const { draft, change, queued } = desk
+  const { value: ConflictPanel } = useLazy(conflictPanel)
   const { value: MarkHistory } = useLazy(markHistory)
   const { value: PhraseButtons } = useLazy(phraseButtons)
   if (draft === undefined) return null
   const { subquestion } = queue
   return (
     <section className={styles.panel} aria-label="Points and feedback">
-      <ConflictPanel answer={answer} />
+      {ConflictPanel && <ConflictPanel answer={answer} />}
       <h3 className={styles.heading}>Mark scheme</h3>
       <ul className={styles.entries}>
         {subquestion.answers.map((_, index) => (
