@@ -343,6 +343,7 @@ describe('a page', () => {
       await vi.waitFor(() => expect(document.title).toBe('Not Found - Jotter'))
       expect(screen.getByRole('main').elements()).toHaveLength(1)
       await expect.element(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
+      await expect.element(screen.getByRole('link', { name: 'Exercise records' })).toBeVisible()
       await screen.unmount()
     }
   })
