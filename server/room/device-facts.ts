@@ -64,7 +64,9 @@ export function sumUp(devices: readonly DeviceFacts[]): AttemptFacts | null {
   const sum = (count: (device: DeviceFacts) => number) =>
     devices.reduce((total, one) => total + count(one), 0)
   // What is saved is heard between reports, too.
-  const isInFront = devices.some(({ hiddenAt, lastSeenAt }) => hiddenAt === null && lastSeenAt > lastReport.reportedAt)
+  const isInFront = devices.some(
+    ({ hiddenAt, lastSeenAt }) => hiddenAt === null && lastSeenAt > lastReport.reportedAt,
+  )
   return {
     lastSeenAt: latest.lastSeenAt,
     reportedAt: lastReport.reportedAt,
