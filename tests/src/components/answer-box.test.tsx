@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import {
-  AnswerBox,
-  SaveStatusLine,
-  type StatusWithActions,
-} from '../../../src/routes/_app/exercises/-answer-box.tsx'
+import { AnswerBox } from '../../../src/routes/_app/-answer-input/answer-box.tsx'
+import { SaveStatusLine, type StatusWithActions } from '../../../src/routes/_app/exercises/-save-status.tsx'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 
 function Box() {

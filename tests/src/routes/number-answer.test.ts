@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { joinNumberAnswer, splitNumberAnswer } from '../../../src/routes/_app/exercises/-kinds/number-box.tsx'
+import {
+  joinNumberAnswer,
+  splitNumberAnswer,
+} from '../../../src/routes/_app/-answer-input/kinds/number-box.tsx'
 
 it.each([
   ['', '', ''],

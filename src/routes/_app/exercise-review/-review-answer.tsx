@@ -118,7 +118,7 @@ export function positionTicks(tops: number[], ticks: number[]): TickPosition[] {
 }
 
 /** The tick of the marker's pen; decoration. */
-export function Tick() {
+function Tick() {
   return (
     <svg className={styles.penTick} viewBox="0 0 18 16" aria-hidden="true">
       <path d={tickPath} fill="currentColor" />

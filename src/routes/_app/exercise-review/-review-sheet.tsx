@@ -14,7 +14,7 @@ import { ReviewAnswer } from './-review-answer.tsx'
 import styles from './-review.module.css'
 
 // Students never see them, so they don't load them.
-const MarkingPoints = lazyComponent(async () => (await import('./-marking-points.tsx')).MarkingPoints)
+const MarkingPoints = lazyComponent(async () => (await import('../-marking-points.tsx')).MarkingPoints)
 
 // A review can be read where it can't be loaded.
 const queryMark = lazyValue(async () => (await import('./-query-mark.tsx')).QueryMark)

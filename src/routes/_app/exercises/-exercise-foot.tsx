@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import styles from './-exercise-foot.module.css'
-import { setScienceKeys } from './-science-keys/open-state.ts'
+import { setScienceKeys } from '../-answer-input/science-keys/open-state.ts'
 import { useFocusMode } from './-use-focus-mode.ts'
 
 interface ExerciseFootProps {

@@ -3,7 +3,7 @@ import type { User } from '../../../data/auth.ts'
 import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import type { Exercise } from '../../../data/exercise.ts'
 import { openExerciseModule, exerciseScreenModule } from './-load-exercise.ts'
-import { kindInputModule } from './-load-kind-input.ts'
+import { kindInputModule } from '../-answer-input/load-kind-input.ts'
 
 /** The exercise of a quiz, opened once each time its screen is shown. See `openExercise`. */
 export const exerciseQuery = (user: User, topicId: number, start: boolean) =>

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { getStatusWithActions } from './-answer-box.tsx'
+import { getStatusWithActions } from './-save-status.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'

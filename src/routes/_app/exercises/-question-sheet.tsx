@@ -1,19 +1,14 @@
 import { type Ref, useEffect, useId, useState } from 'react'
-import { limits } from '../../../../contract/limits.ts'
 import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
-import { Spinner } from '../../../components/feedback/spinner.tsx'
-import { Button } from '../../../components/form/button.tsx'
 import type { Exercise } from '../../../data/exercise.ts'
-import { useLazy } from '../../../lib/lazy-component.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import { ReadingAids } from '../../../reading/reading-aids.tsx'
-import boxStyles from './-answer-box.module.css'
-import { SaveStatusLine, type StatusWithActions, AnswerBox, type KindInputProps } from './-answer-box.tsx'
+import { AnswerInput } from '../-answer-input/answer-input.tsx'
 import styles from './-exercise.module.css'
-import { kindInputModule } from './-load-kind-input.ts'
+import { SaveStatusLine, type StatusWithActions } from './-save-status.tsx'
 
 type Question = Exercise['exercises'][number]['exercise_json']
 
@@ -73,27 +68,5 @@ export function QuestionSheet(props: QuestionSheetProps) {
         answer={answers.text(subquestion.id)}
       />
     </Sheet>
-  )
-}
-
-/** Where the answer is given, as the kind of the subquestion needs it. Whatever it is, the answer is one string. */
-function AnswerInput({ subquestion, ...props }: KindInputProps) {
-  const isText = subquestion.kind === undefined
-  const { value, hasFailed, retry } = useLazy(kindInputModule, !isText)
-  if (isText)
-    return <AnswerBox {...props} maxPoints={subquestion.maxPoints} maxLength={limits.answerLength} />
-  if (value) return <value.KindInput {...props} subquestion={subquestion} />
-  return (
-    <div className={boxStyles.box}>
-      {hasFailed ? (
-        <div role="alert" className={boxStyles.failed}>
-          <p>What you answer with could not be loaded. What is chosen already is safe.</p>
-          <Button onClick={retry}>Try again</Button>
-        </div>
-      ) : (
-        <Spinner label="Loading" />
-      )}
-      {props.children}
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
 import { numberPattern } from '../../../../../contract/written-numbers.ts'
-import box from '../-answer-box.module.css'
-import { ScienceKeys } from '../-science-keys/science-keys.tsx'
-import type { KindInputProps } from '../-answer-box.tsx'
+import box from '../answer-box.module.css'
+import { ScienceKeys } from '../science-keys/science-keys.tsx'
+import type { KindInputProps } from '../answer-box.tsx'
 import styles from './number-box.module.css'
 
 /** A box for the number, and beside it its unit: a box where it is to be written, otherwise printed. */

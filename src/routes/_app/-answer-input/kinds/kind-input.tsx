@@ -1,4 +1,4 @@
-import type { KindInputProps } from '../-answer-box.tsx'
+import type { KindInputProps } from '../answer-box.tsx'
 import { NumberBox } from './number-box.tsx'
 import { OptionRows } from './option-rows.tsx'
 

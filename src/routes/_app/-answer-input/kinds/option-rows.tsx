@@ -6,8 +6,8 @@ import {
   toOptionLetter,
 } from '../../../../components/exercise-book/option-mark.tsx'
 import { Button } from '../../../../components/form/button.tsx'
-import box from '../-answer-box.module.css'
-import type { KindInputProps } from '../-answer-box.tsx'
+import box from '../answer-box.module.css'
+import type { KindInputProps } from '../answer-box.tsx'
 import styles from './option-rows.module.css'
 
 /** The options as large rows with letters: one is ringed, or several are ticked. */

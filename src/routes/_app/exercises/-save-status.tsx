@@ -1,16 +1,3 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefCallback,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
-import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
-import { countAnswerLines, counted, whole } from '../../../lib/numbers.ts'
-import styles from './-answer-box.module.css'
-import { useAutoGrow } from '../../../components/form/use-auto-grow.ts'
 import { CloudCheckmarkRegular } from '@fluentui/react-icons/headless/svg/cloud-checkmark'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
@@ -18,78 +5,18 @@ import { PersonArrowRightRegular } from '@fluentui/react-icons/headless/svg/pers
 import { PhoneRegular } from '@fluentui/react-icons/headless/svg/phone'
 import { TabletRegular } from '@fluentui/react-icons/headless/svg/tablet'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { Answers } from '../../../answers/answers.ts'
+import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { getDevice } from '../../../lib/device.ts'
-import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
-import { Button } from '../../../components/form/button.tsx'
-import { CopyButton } from '../../../components/form/copy-button.tsx'
-import { Spinner } from '../../../components/feedback/spinner.tsx'
-import type { Answers } from '../../../answers/answers.ts'
-import { useReading } from '../../../preferences/reading.ts'
+import { counted } from '../../../lib/numbers.ts'
 import { endSession } from '../../../session/connect.ts'
-import { ScienceKeys } from './-science-keys/science-keys.tsx'
-
-/** Props of every answer input. */
-export interface AnswerInputProps {
-  value: string
-  /** The ids of the question's texts. */
-  describedBy?: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  ref?: RefCallback<Pick<HTMLElement, 'focus'>>
-  /** The `SaveStatusLine`. */
-  children?: ReactNode
-}
-
-/** Props of inputs other than free text, which is what a subquestion without a `kind` asks for. */
-export interface KindInputProps extends AnswerInputProps {
-  subquestion: StudentSubquestion
-}
-
-interface AnswerBoxProps extends AnswerInputProps {
-  /** Gives the height at first: two lines a mark, 4 to 10; then the box grows with the text. */
-  maxPoints: number
-  maxLength?: number
-}
-
-/** The ruled text area for an answer. The caller chooses the subquestion and passes the status. */
-export function AnswerBox(props: AnswerBoxProps) {
-  const { value, maxPoints, describedBy, onChange, onBlur, maxLength, ref, children } = props
-  const id = useId()
-  const { checksSpelling } = useReading()
-  const textarea = useAutoGrow(ref)
-  const lines = { '--lines': countAnswerLines(maxPoints) } as CSSProperties
-  return (
-    <div className={styles.box} style={lines}>
-      <label className={styles.label} htmlFor={id}>
-        Your answer
-      </label>
-      <textarea
-        id={id}
-        ref={textarea}
-        className={styles.paper}
-        value={value}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={checksSpelling}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-      <ScienceKeys />
-      <div role="alert">
-        {maxLength !== undefined && value.length >= maxLength && (
-          <p className={styles.full}>
-            This is as long as an answer can be: {whole(maxLength)} characters. What comes after them is not
-            kept.
-          </p>
-        )}
-      </div>
-      {children}
-    </div>
-  )
-}
+import styles from './-save-status.module.css'
 
 /** An answer's save status with the student's actions. `empty` (not written yet) is an empty row. */
 export type StatusWithActions =

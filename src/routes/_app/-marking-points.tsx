@@ -1,23 +1,23 @@
-import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
-import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
-import type { FeedbackItem } from '../../../data/exercise.ts'
-import { marks } from '../../../lib/numbers.ts'
-import styles from './-details.module.css'
-import { Tick } from './-review-answer.tsx'
+import { parseAlternatives } from '../../../contract/quiz-draft.ts'
+import { Alternatives } from '../../components/exercise-book/alternatives.tsx'
+import { tickPath } from '../../components/layout/logo.tsx'
+import type { FeedbackItem } from '../../data/exercise.ts'
+import { marks } from '../../lib/numbers.ts'
+import styles from './-marking-points.module.css'
 
 type Entries = NonNullable<FeedbackItem['marking']>['entries']
 
 interface MarkingPointsProps {
   entries: Entries
   /** A teacher's, where a teacher decided the mark; null where the total was set. */
-  points: FeedbackItem['points']
+  points?: FeedbackItem['points']
 }
 
 /** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
 export function MarkingPoints({ entries, points }: MarkingPointsProps) {
   if (entries.length === 0) return null
   return (
-    <div className={styles.details}>
+    <div className={styles.points}>
       <h2 className={styles.heading}>Marking points</h2>
       {points === null ? (
         <p className={styles.quote}>The total is set directly, not by these points.</p>
@@ -49,6 +49,13 @@ const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
     </span>
     {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
   </li>
+)
+
+/** Smaller than the ticks in the margin of an answer. */
+const Tick = () => (
+  <svg viewBox="0 0 18 16" aria-hidden="true">
+    <path d={tickPath} fill="currentColor" />
+  </svg>
 )
 
 /** A missed point, by the same pen as the tick. The number beside it says the same. */
