@@ -12,6 +12,7 @@ import { rosterShapes } from './shapes/roster.ts'
 import { statsShapes } from './shapes/stats.ts'
 import { statusShapes } from './shapes/status.ts'
 import { topicShapes } from './shapes/topic.ts'
+import { tryAnswerShapes } from './shapes/try-answer.ts'
 
 /** Request and response of every call; a call without a shape doesn't compile. Browser and worker import the types below only. */
 export const shapes = {
@@ -22,6 +23,7 @@ export const shapes = {
   ...exerciseShapes,
   ...markingShapes,
   ...markQueryShapes,
+  ...tryAnswerShapes,
   ...personalDataShapes,
   ...roomShapes,
   ...rosterShapes,

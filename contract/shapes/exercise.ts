@@ -58,21 +58,21 @@ export interface StoredVerification {
 
 const provenance = z.object({ by: z.string(), version: z.string() })
 
+/** `max` is not stored, and missing where the examiner marked by other entries than the mark scheme has. */
+export const markedEntry = z.object({
+  entry: z.string(),
+  awarded: z.number(),
+  quote: z.string().nullable(),
+  max: z.number().optional(),
+})
+
 /** `writer` is set if the feedback was not written by the marker; `refused_by` if another examiner refused to mark. */
 const marking = provenance.extend({
   writer: provenance.optional(),
   refused_by: provenance.optional(),
   confidence: z.number(),
   please_check: z.boolean(),
-  /** `max` is not stored, and missing where the examiner marked by other entries than the attempt has. */
-  entries: z.array(
-    z.object({
-      entry: z.string(),
-      awarded: z.number(),
-      quote: z.string().nullable(),
-      max: z.number().optional(),
-    }),
-  ),
+  entries: z.array(markedEntry),
 })
 
 /** The evidence of a mark, as it is stored. */

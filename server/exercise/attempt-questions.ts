@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { StudentKindFields } from '../../contract/question-kinds.ts'
 import type { Question, StudentQuestion, Subquestion } from '../../contract/quiz-draft.ts'
+import { toStudentKind } from '../../contract/student-kind.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { attempt_questions } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
@@ -79,23 +79,9 @@ const toStudentQuestion = (question: Question, attempt: number): StudentQuestion
     id: subquestion.id,
     subquestionDescription: subquestion.subquestionDescription,
     maxPoints: subquestion.maxPoints,
-    ...toStudentKind(subquestion, attempt),
+    ...toStudentKind(subquestion, orderOptions(subquestion, attempt)),
   })),
 })
-
-/**
- * What students may see of a subquestion's kind. The unit is for the space behind the box; where writing it earns points
- * only that it is to be written.
- */
-function toStudentKind(subquestion: Subquestion, attempt: number): StudentKindFields {
-  const { kind, unit, answers } = subquestion
-  if (kind === 'choice') return { kind, options: orderOptions(subquestion, attempt) }
-  if (kind === 'several')
-    return { kind, options: orderOptions(subquestion, attempt), rightCount: answers.length }
-  if (kind !== 'number') return {}
-  if (answers.some(({ part }) => part === 'unit')) return { kind, asksUnit: true }
-  return { kind, ...(unit !== undefined && { unit }) }
-}
 
 /**
  * The options as written or, where they are shuffled, in an order that only the attempt decides: the same on every device,

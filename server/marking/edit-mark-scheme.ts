@@ -122,7 +122,9 @@ async function countMoved(
   const stored = await getMarkedAnswers(db, quizId, subQuestionId, 'with mixed practice')
   const answers = stored.map((answer) => ({ ...answer, task: { ...answer.task, ...scheme } }))
   for (const [topicId, own] of Map.groupBy(answers, (answer) => answer.topicId)) {
-    const learn = await prepareLearning(db, { topicId, subQuestionId }, own)
+    const [first] = own
+    if (first === undefined) continue
+    const learn = await prepareLearning(db, { topicId, subQuestionId }, first.task)
     const undecided = own.filter(({ row }) => row.decided_by === 'examiner')
     const examiner = getExaminer(db)
     const addExamples = await readExamples(examiner, db, topicId, [subQuestionId])

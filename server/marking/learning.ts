@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getKind } from '../../contract/question-kinds.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { markAnswer } from '../examiner/built-in/built-in-examiner.ts'
-import { builtInMarker, type MarkedExample, type Marking } from '../examiner/examiner.ts'
+import { builtInMarker, type MarkedExample, type Marking, type MarkTask } from '../examiner/examiner.ts'
 import { learnMarks } from '../examiner/learning/learn-marks.ts'
 import { getDecidedAnswers, toMarkedAnswers } from '../exercise/decided-answers.ts'
 import type { Db, DbOrTx, Tx } from '../platform/db.ts'
@@ -127,7 +127,7 @@ async function markByDecisions(
   const answers = await getMarkedAnswers(db, subquestion.topicId, subquestion.subQuestionId)
   const [first] = answers
   if (first === undefined || getKind(first.task) !== 'text') return
-  const decided = await getDecided(db, subquestion, first)
+  const decided = await getDecided(db, subquestion, first.task)
   const learn = learnMarks({ ...first.task, decided })
   for (const answer of answers)
     if (isOpen(answer)) await storeLearned(db, subquestion, answer, learn?.(answer.task.answer) ?? null)
@@ -142,7 +142,7 @@ const isOpen = ({ row }: AnswerToMark): boolean =>
 async function getDecided(
   db: Db,
   { topicId, subQuestionId }: LearnedSubquestion,
-  { task }: AnswerToMark,
+  task: MarkTask,
 ): Promise<MarkedExample[]> {
   const decided = await getDecidedAnswers(db, topicId, [subQuestionId])
   return toMarkedAnswers(decided, subQuestionId, task.markScheme)
@@ -168,14 +168,12 @@ async function storeLearned(
 }
 
 /**
- * How answers to one subquestion are marked by what teachers have decided on them, whatever scheme their tasks have; null
+ * How answers to one subquestion are marked by what teachers have decided on others and by the scheme of the task; null
  * where too little is decided, or learning is off.
  */
-export async function prepareLearning(db: Db, subquestion: LearnedSubquestion, answers: AnswerToMark[]) {
-  const [first] = answers
-  if (first === undefined) return null
-  if (getKind(first.task) !== 'text') return null
-  return learnMarks({ ...first.task, decided: await getDecided(db, subquestion, first) })
+export async function prepareLearning(db: Db, subquestion: LearnedSubquestion, task: MarkTask) {
+  if (getKind(task) !== 'text') return null
+  return learnMarks({ ...task, decided: await getDecided(db, subquestion, task) })
 }
 
 const isSameMarking = (

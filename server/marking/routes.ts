@@ -9,6 +9,7 @@ import { getQuizAnswers } from './quiz-answers.ts'
 import { getQuizResults } from './quiz-results.ts'
 import { holdResults, releaseResults, scheduleRelease } from './release.ts'
 import { acceptWording, undoSchemeChange } from './scheme-changes.ts'
+import { tryAnswer } from './try-answer.ts'
 import { getMarkingWorklist } from './worklist.ts'
 
 export function markingRoutes(serve: ServeCall): void {
@@ -22,6 +23,7 @@ export function markingRoutes(serve: ServeCall): void {
   serve('undoSchemeChange', undoSchemeChange)
   serve('tryMarkScheme', tryMarkScheme)
   serve('editMarkScheme', editMarkScheme)
+  serve('tryAnswer', tryAnswer)
   serve('setLearning', setLearning)
   serve('releaseResults', releaseResults)
   serve('holdResults', holdResults)

@@ -157,6 +157,14 @@ export const tryMarkScheme = (topicId: number) =>
     mutationFn: (body: ChangedSchemes) => call('tryMarkScheme', { params: { topicId }, body }),
   })
 
+export type TriedAnswer = ResponseOf<'tryAnswer'>
+
+/** The mark that an answer would get; nothing is stored. */
+export const tryAnswer = (params: ParamsOf<'tryAnswer'>) =>
+  mutationOptions({
+    mutationFn: (answer: string) => call('tryAnswer', { params, body: { answer } }),
+  })
+
 /**
  * Changes the mark scheme of a quiz, also in use. Returns the version for the next edit.
  * @throws `ApiError` with code `quiz_changed` where somebody else has changed the quiz since

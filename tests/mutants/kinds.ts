@@ -72,7 +72,7 @@ export const kinds: Mutant[] = [
   },
   {
     id: 'kinds-unit-shown-that-earns-a-point',
-    file: 'server/exercise/attempt-questions.ts',
+    file: 'contract/student-kind.ts',
     find: "some(({ part }) => part === 'unit')",
     replacement: "some(({ part }) => part === 'figures')",
     harm: 'The unit that students are asked for stands behind the box.',

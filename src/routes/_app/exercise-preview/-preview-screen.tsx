@@ -52,7 +52,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       )}
       <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
       {note}
-      <PreviewSheet ref={sheet} exercise={exercise} step={step}>
+      <PreviewSheet ref={sheet} topicId={topicId} exercise={exercise} step={step}>
         <QuestionList exercises={exercises} step={step} onStep={go} />
       </PreviewSheet>
       <StepBar counts={counts} step={step} onStep={go} isNextFilled />

@@ -1,12 +1,14 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { Alternatives } from '../../../components/exercise-book/alternatives.tsx'
 import { AnswerSpace } from '../../../components/exercise-book/answer-space.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
-import { Panel } from '../../../components/layout/panel.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import {
   type MarkSchemeEntry,
   type Subquestion,
@@ -15,12 +17,22 @@ import {
 } from '../../../../contract/quiz-draft.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { toLetter, type Step } from '../../../lib/steps.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import styles from './-preview.module.css'
 
+/** With the inputs of all kinds of questions, so that it shows at once what it answers with. */
+const tryAnswerModule = lazyValue(async () => {
+  const { TryAnswer, kindInputModule } = await import('./-try-answer.tsx')
+  await kindInputModule.load()
+  return TryAnswer
+})
+
 interface PreviewSheetProps {
+  topicId: number
   exercise: StoredExercise
   step: Step
   ref: Ref<HTMLElement>
@@ -29,7 +41,8 @@ interface PreviewSheetProps {
 }
 
 /** The printed question with numbers in the margin; below it the marks and the possible answers. */
-export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProps) {
+export function PreviewSheet({ topicId, exercise, step, ref, children }: PreviewSheetProps) {
+  const id = useId()
   const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
   return (
@@ -40,14 +53,19 @@ export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProp
         label={`Question ${step.question}, subquestion ${step.subquestion}`}
       >
         <MarginNumber>{step.question}</MarginNumber>
-        <PrintedText>{questionDescription}</PrintedText>
+        <PrintedText id={`${id}-question`}>{questionDescription}</PrintedText>
         {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
         {subquestion && (
           <>
             <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
             {/* Its marks stand above the possible answers. */}
-            <PrintedText>{subquestion.subquestionDescription}</PrintedText>
-            <AnswerSpace subquestion={subquestion} />
+            <PrintedText id={`${id}-subquestion`}>{subquestion.subquestionDescription}</PrintedText>
+            <AnswerBox
+              key={subquestion.id}
+              topicId={topicId}
+              subquestion={subquestion}
+              describedBy={`${id}-question ${id}-subquestion`}
+            />
           </>
         )}
       </Sheet>
@@ -72,6 +90,30 @@ export function PreviewSheet({ exercise, step, ref, children }: PreviewSheetProp
       )}
       {children}
     </div>
+  )
+}
+
+interface AnswerBoxProps {
+  topicId: number
+  subquestion: Subquestion
+  /** The ids of the question's texts. */
+  describedBy: string
+}
+
+/** Where an answer can be tried; its picture while that loads. */
+function AnswerBox(props: AnswerBoxProps) {
+  const { value: TryAnswer, hasFailed, retry } = useLazy(tryAnswerModule)
+  return (
+    <>
+      <h2 className={styles.try}>Try an answer</h2>
+      {TryAnswer ? <TryAnswer {...props} /> : <AnswerSpace subquestion={props.subquestion} />}
+      {hasFailed && (
+        <div role="alert">
+          <CardNote variant="error">What you try an answer with could not be loaded.</CardNote>
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -220,6 +220,22 @@ export const markingRules = {
   ],
   tryMarkScheme: changesScheme,
   editMarkScheme: changesScheme,
+  tryAnswer: [
+    {
+      ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },
+      createRequest: (topicId, { classroom }) => ({
+        params: { topicId, subQuestionId: getFirst(classroom.subquestionIds) },
+        body: { answer: 'gravity' },
+      }),
+    },
+    {
+      ...{ ...teachersOnly, idName: 'subQuestionId', ids: subquestionIds },
+      createRequest: (subQuestionId, { classroom }) => ({
+        params: { topicId: classroom.topicId, subQuestionId },
+        body: { answer: 'gravity' },
+      }),
+    },
+  ],
   setLearning: [
     {
       ...{ anonymous: 401, student: 403, teacher: [202, 404, 404, 400], idName: 'topicId', ids: topicIds },
