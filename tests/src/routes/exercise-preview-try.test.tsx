@@ -124,7 +124,11 @@ describe('Try an answer', () => {
         { answer: 'Unit: m/s', maxPoints: 1, part: 'unit' },
       ],
     })
-    await screen.getByRole('textbox', { name: 'Your answer' }).fill('3.1')
+    const box = screen.getByRole('textbox', { name: 'Your answer' })
+    await expect.element(box).toBeVisible()
+    const { bottom } = box.element().getBoundingClientRect()
+    expect(mark(screen).element().getBoundingClientRect().top).toBeGreaterThan(bottom)
+    await box.fill('3.1')
     await screen.getByRole('textbox', { name: 'Unit' }).fill('m/s')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(callsTo(tryCall)[0]?.body).toEqual({ answer: '3.1 m/s' }))
