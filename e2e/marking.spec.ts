@@ -47,6 +47,7 @@ test('a class is marked by keyboard alone, through lost Wi-Fi and a reload', asy
   const first = items[0]?.result_id
   expect(items.length).toBeGreaterThan(20)
   await page.goto(`/marking?topic_id=${topicId}&subquestion_id=${subquestion}&result_id=${first}`)
+  await page.getByText(`All ${items.length}`, { exact: true }).click()
   await expect(page.getByRole('radio', { name: `All ${items.length}` })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible()
   await watchPaints(page)

@@ -44,7 +44,7 @@ export const withReport = (
   hiddenAt: hidden ? (known?.hiddenAt ?? reportedAt) : null,
 })
 
-/** Merges what two servers know of one device: the later call and the later report. */
+/** Merges what two servers know of one device: the later call and the later report, those of `one` where both are as late. */
 export function merge(one: DeviceFacts, other: DeviceFacts): DeviceFacts {
   const latest = one.lastSeenAt >= other.lastSeenAt ? one : other
   const lastReport = one.reportedAt >= other.reportedAt ? one : other

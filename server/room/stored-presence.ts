@@ -91,7 +91,7 @@ export async function readPresence(
     for (const [writer, facts] of own) {
       const key = `${attempt} ${writer}`
       const stored = devices.get(key)?.facts
-      devices.set(key, { attempt, facts: stored === undefined ? facts : merge(stored, facts) })
+      devices.set(key, { attempt, facts: stored === undefined ? facts : merge(facts, stored) })
     }
   const today = [...devices.values()].filter(({ facts }) => isToday(facts.lastSeenAt))
   return new Map(

@@ -217,7 +217,7 @@ class History {
     const add = (key: string, facts: DeviceFacts) => {
       const known = devices.get(key)
       if (key.startsWith(`${attempt?.id} `))
-        devices.set(key, known === undefined ? facts : merge(known, facts))
+        devices.set(key, known === undefined ? facts : merge(facts, known))
     }
     for (const [key, facts] of this.#table) add(key, facts)
     for (const server of this.#servers)
