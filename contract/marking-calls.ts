@@ -11,7 +11,7 @@ export const markingCalls = {
   undoSchemeChange: post('/marking/undo-scheme-change/{id}', 'teacher'),
   tryMarkScheme: { ...post('/marking/try-mark-scheme/{topicId}', 'teacher'), bodyBytes: 1024 * 1024 },
   editMarkScheme: { ...post('/marking/edit-mark-scheme/{topicId}', 'teacher'), bodyBytes: 1024 * 1024 },
-  tryAnswer: { ...post('/marking/try-answer/{topicId}/{subQuestionId}', 'teacher'), rate: 'suggest' },
+  tryAnswer: { ...post('/marking/try-answer/{topicId}/{subQuestionId}', 'teacher'), rate: 'search' },
   setLearning: { ...post('/marking/set-learning/{topicId}/{subQuestionId}', 'teacher'), status: 202 },
   getPhrases: get('/marking/get-comments', 'teacher'),
   addPhrase: { ...post('/marking/add-comment', 'teacher'), status: 201 },

@@ -28,6 +28,17 @@ interface StepBarProps {
   pinned?: boolean
 }
 
+/** Sets `--foot` beside the bar to its height while it sticks: its cells take as many rows as they need. */
+function tellHeight(bar: HTMLElement | null) {
+  if (bar === null) return undefined
+  const observer = new ResizeObserver(() => {
+    const isSticky = getComputedStyle(bar).position === 'sticky'
+    bar.parentElement?.style.setProperty('--foot', isSticky ? `${bar.offsetHeight}px` : '')
+  })
+  observer.observe(bar)
+  return () => observer.disconnect()
+}
+
 /** Previous and Next go by subquestion, across questions. A cell opens subquestion 1 of its question. */
 export function StepBar(props: StepBarProps) {
   const { counts, step, onStep, getState, isFlagged, getMark, tool, isNextFilled, pinned } = props
@@ -35,7 +46,7 @@ export function StepBar(props: StepBarProps) {
   const nextStep = next(counts, step)
   const toolBox = tool && <div className={styles.tool}>{tool}</div>
   return (
-    <div className={classNames(styles.steps, pinned && styles.pinned)}>
+    <div ref={tellHeight} className={classNames(styles.steps, pinned && styles.pinned)}>
       {/* Before the cells, so that Next follows the answer box in the tab order. */}
       <div className={styles.ways}>
         <Button

@@ -75,7 +75,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
         name="name"
         autoComplete="name"
         maxLength={limits.displayNameLength}
-        hint="Your teacher and your group see it."
+        hint={isTeacher ? 'Your students see it.' : 'Your teacher and your group see it.'}
         value={inputs.displayName}
         onChange={(displayName) => onChange({ displayName })}
       />

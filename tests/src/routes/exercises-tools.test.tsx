@@ -1,4 +1,4 @@
-import { page as browserPage, userEvent } from 'vitest/browser'
+import { page as browserPage, userEvent, type Locator } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setConnection } from '../../../src/connection/connection.ts'
@@ -32,6 +32,8 @@ async function reopen(path: string) {
   })
 }
 
+const getRect = (locator: Locator) => locator.element().getBoundingClientRect()
+
 const storedMarks = () => Object.keys(localStorage).filter((key) => key.startsWith('review-marks'))
 
 describe('a part marked for review', () => {
@@ -52,6 +54,18 @@ describe('a part marked for review', () => {
     await button(page, 'Mark for review').click()
     await expect.element(cell).not.toBeInTheDocument()
     expect(storedMarks().map((key) => localStorage.getItem(key))).toEqual(['[]'])
+  })
+
+  it('has its button below the cells on a tablet, where the words of a long answer still show where it is', async () => {
+    await browserPage.viewport(820, 700)
+    onTestFinished(() => browserPage.viewport(1366, 768))
+    const opened = await open(at(1, 1))
+    await box(opened).fill('Gravity. '.repeat(400))
+    const words = opened.screen.getByText('Answer saved', { exact: true })
+    await expect.element(words).toBeVisible()
+    const cell = opened.screen.getByRole('button', { name: /^Question 1,/ })
+    await expect.poll(() => getRect(cell).top - getRect(words).bottom).toBeGreaterThan(0)
+    expect(getRect(cell).bottom).toBeLessThan(getRect(button(opened, 'Next')).top)
   })
 
   it('has its button between Previous and Next on a phone, so that the cells follow the answer', async () => {

@@ -74,11 +74,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
       <QueryFailed
         query={queue}
         heading="The answers could not be loaded"
-        link={
-          <LinkButton to="/quiz-results" search={{ topic_id: topicId }}>
-            Go to Results
-          </LinkButton>
-        }
+        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
       />
     </>
   )
