@@ -50,7 +50,9 @@ test('a person moves about with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Display name')).toBeFocused()
+  await expect(
+    page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { checked: true }),
+  ).toBeFocused()
   await page.getByRole('link', { name: 'Subjects' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeFocused()

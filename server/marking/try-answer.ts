@@ -1,25 +1,29 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { getQuestionId, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
-import { isMember } from '../class/own-class.ts'
+import { getOwnTopic } from '../class/own-topic.ts'
 import { builtInMarker, type Marking, type MarkTask } from '../examiner/examiner.ts'
 import { readExamples } from '../exercise/decided-answers.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
 import { toStorableText, type Db } from '../platform/db.ts'
-import { notFound, Refusal } from '../platform/errors.ts'
+import { Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { exercises, topics } from '../schema/topic.ts'
 import { getExaminer } from './call-examiner.ts'
 import { prepareLearning, type LearnedSubquestion } from './learning.ts'
+import { quizNotFound } from './release-marks.ts'
+import { getSubquestion } from './subquestion.ts'
 
-/** Marks a teacher's own answer as a student's would be marked now. Writes nothing. */
+/**
+ * Marks a teacher's own answer as a student's would be marked now. Writes nothing.
+ * @throws 404 also for a deleted quiz, which nobody can sit, and 503 while the examiner doesn't answer
+ */
 export async function tryAnswer({
   db,
   user,
   params,
   body,
 }: CallContext<'tryAnswer'>): Promise<ResponseOf<'tryAnswer'>> {
-  const { question, subquestion } = await getOwnSubquestion(db, user.id, params)
+  const topic = await getOwnTopic(db, user.id, params.topicId)
+  if (topic.deleted) throw quizNotFound()
+  const { question, subquestion } = await getSubquestion(db, topic.id, params.subQuestionId)
   const task = toMarkTask(question, subquestion, toStorableText(body.answer))
   const marking = await markNow(db, params, task)
   const { mark, feedback, please_check, entries } = marking
@@ -32,29 +36,6 @@ export async function tryAnswer({
       return { entry, awarded, quote, ...(max !== undefined && { max }) }
     }),
   }
-}
-
-/** @throws 404 alike for a question that is not in the quiz and for a quiz that is not of the teacher's classes */
-async function getOwnSubquestion(
-  db: Db,
-  teacher: number,
-  { topicId, subQuestionId }: LearnedSubquestion,
-): Promise<{ question: Question; subquestion: Subquestion }> {
-  const [row] = await db
-    .select({ question: exercises.exercise_json })
-    .from(exercises)
-    .innerJoin(topics, eq(topics.id, exercises.topic_id))
-    .where(
-      and(
-        eq(exercises.id, getQuestionId(subQuestionId)),
-        eq(topics.id, topicId),
-        isNull(topics.deleted_at),
-        isMember(topics.class_id, teacher),
-      ),
-    )
-  const subquestion = row?.question.subquestions.find(({ id }) => id === subQuestionId)
-  if (row === undefined || subquestion === undefined) throw notFound('This question does not exist.')
-  return { question: row.question, subquestion }
 }
 
 /** With what the examiner learns from teachers' decisions on other answers. */
@@ -75,8 +56,9 @@ async function beforeTimeout(marking: Promise<Marking>): Promise<Marking> {
   const timer = setTimeout(() => timeout.reject(new Error('The examiner takes too long.')), timeoutMs)
   try {
     return await Promise.race([marking, timeout.promise])
-  } catch {
-    throw new Refusal(503, 'The marker does not answer just now. Try again in a minute.', { retryAfter: 60 })
+  } catch (cause) {
+    const detail = 'The marker does not answer just now. Try again in a minute.'
+    throw Object.assign(new Refusal(503, detail, { retryAfter: 60 }), { cause })
   } finally {
     clearTimeout(timer)
   }
