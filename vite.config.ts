@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { browserCalls } from './scripts/browser-calls.ts'
+import { classNames } from './scripts/class-names.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
 import { inlineTokens } from './scripts/inline-tokens.ts'
@@ -140,6 +141,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     themed(),
     inlineTokens(),
+    classNames(),
     react(),
     screenFiles(),
     screenshots(),
