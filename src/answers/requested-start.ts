@@ -7,7 +7,10 @@ export function requestStart(topicId: number): void {
   requestedTopicId = topicId
 }
 
-/** `requestStart` as the `onClick` of a link; not with a modifier key, because another tab opens then. */
+/**
+ * `requestStart` as the `onClick` of a link. With a modifier key the browser opens another tab, and nothing on this page
+ * would consume the request.
+ */
 export const requestStartOnClick =
   (topicId: number) =>
   ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void => {

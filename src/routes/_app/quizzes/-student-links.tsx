@@ -1,8 +1,7 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
-import type { MouseEvent } from 'react'
-import { requestStart } from '../../../answers/requested-start.ts'
+import { requestStartOnClick } from '../../../answers/requested-start.ts'
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { canBegin } from '../../../lib/availability.ts'
@@ -49,16 +48,12 @@ interface ExercisesLinkProps {
 function ExercisesLink({ topic: { id, name }, isOpen, isAgain }: ExercisesLinkProps) {
   const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
   const shortLabel = isOpen ? 'Resume' : 'Try again'
-  // With a modifier key the browser opens another tab, and nothing on this page would consume the request.
-  const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
-    if (!isOpen && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(id)
-  }
   const Icon = isOpen || isAgain ? PlayRegular : PenRegular
   return (
     <LinkButton
       to="/exercises"
       search={{ topic_id: id }}
-      onClick={onClick}
+      onClick={isOpen ? undefined : requestStartOnClick(id)}
       // What is to be read stands in it, for those who say what they want to press.
       aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
       variant={isOpen ? 'filled' : isAgain ? 'plain' : 'outline'}
