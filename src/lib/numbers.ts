@@ -15,18 +15,22 @@ export function threeToFour(value: number): string {
   return value === 0 ? '0' : detailed.format(value)
 }
 
+/** Keeps a number on one line with its unit. */
+const withUnit = (value: number | string, unit: 'min' | 's'): string => `${value}\u00a0${unit}`
+
 /** A time in seconds: '6.10 min', or '45 s' under a minute. */
 export function minutes(seconds: number, digits = significant): string {
   const rounded = Math.round(seconds)
-  return rounded < 60 ? `${rounded} s` : `${digits(Math.max(60, seconds) / 60)} min`
+  return rounded < 60 ? withUnit(rounded, 's') : withUnit(digits(Math.max(60, seconds) / 60), 'min')
 }
 
 /** A time in seconds where it stands alone: '8 min 21 s', '8 min', '45 s'. Axes have `minutes`. */
 export function duration(seconds: number): string {
   const rounded = Math.round(seconds)
   const [whole, rest] = [Math.floor(rounded / 60), rounded % 60]
-  if (whole === 0) return `${rest} s`
-  return rest === 0 ? `${whole} min` : `${whole} min ${rest} s`
+  if (whole === 0) return withUnit(rest, 's')
+  const inMinutes = withUnit(whole, 'min')
+  return rest === 0 ? inMinutes : `${inMinutes} ${withUnit(rest, 's')}`
 }
 
 /** A percentage from 0 to 100: '72.4%', '5.25%', '100%'. */

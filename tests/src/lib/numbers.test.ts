@@ -33,22 +33,22 @@ describe('numbers', () => {
   ])('writes %d with three significant digits', (value, text) => expect(significant(value)).toBe(text))
 
   it.each([
-    [0, '0 s'],
-    [45, '45 s'],
-    [59.4, '59 s'],
-    [59.6, '1.00 min'],
-    [60, '1.00 min'],
-    [366, '6.10 min'],
-    [3600, '60.0 min'],
+    [0, '0\u00a0s'],
+    [45, '45\u00a0s'],
+    [59.4, '59\u00a0s'],
+    [59.6, '1.00\u00a0min'],
+    [60, '1.00\u00a0min'],
+    [366, '6.10\u00a0min'],
+    [3600, '60.0\u00a0min'],
   ])('writes a time of %d seconds', (seconds, text) => expect(minutes(seconds)).toBe(text))
 
   it.each([
-    [0, '0 s'],
-    [59.4, '59 s'],
-    [59.6, '1 min'],
-    [480, '8 min'],
-    [501, '8 min 21 s'],
-    [3725, '62 min 5 s'],
+    [0, '0\u00a0s'],
+    [59.4, '59\u00a0s'],
+    [59.6, '1\u00a0min'],
+    [480, '8\u00a0min'],
+    [501, '8\u00a0min 21\u00a0s'],
+    [3725, '62\u00a0min 5\u00a0s'],
   ])('writes a duration of %d seconds that stands alone', (seconds, text) =>
     expect(duration(seconds)).toBe(text),
   )

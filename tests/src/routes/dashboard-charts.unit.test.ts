@@ -59,7 +59,7 @@ describe('a radar chart', () => {
       { name: 'Biology', value: 336 },
       { name: 'Physics', value: 45 },
     ]
-    expect(describeRadar('time', subjects)).toBe('Time by subject: Biology 5.60 min, Physics 45 s.')
+    expect(describeRadar('time', subjects)).toBe('Time by subject: Biology 5.60\u00a0min, Physics 45\u00a0s.')
   })
 
   it('starts at the top and runs clockwise', () => {
@@ -139,8 +139,8 @@ describe('a value', () => {
     expect(measures.accuracy.format(72.413)).toBe('72.4%')
     expect(measures.accuracy.formatExact(72.413)).toBe('72.41%')
     expect(measures.accuracy.formatExact(54)).toBe('54.0%')
-    expect(measures.time.format(366.2)).toBe('6.10 min')
-    expect(measures.time.formatExact(366.2)).toBe('6.103 min')
-    expect(measures.time.formatExact(45)).toBe('45 s')
+    expect(measures.time.format(366.2)).toBe('6.10\u00a0min')
+    expect(measures.time.formatExact(366.2)).toBe('6.103\u00a0min')
+    expect(measures.time.formatExact(45)).toBe('45\u00a0s')
   })
 })

@@ -185,7 +185,7 @@ describe("a student's dashboard", () => {
       .toHaveAttribute('href', '/quizzes?subject_id=2')
     for (const [name, value] of [
       ['Accuracy', '58.2%'],
-      ['Average time spent', '7 min 54 s'],
+      ['Average time spent', '7\u00a0min 54\u00a0s'],
       ['Topic attempts', '12'],
       ['Correct answers', '31'],
     ]) {
@@ -266,7 +266,7 @@ describe("a teacher's dashboard", () => {
     ])
     for (const [name, value] of [
       ['Accuracy', '72.4%'],
-      ['Average time', '6 min 49 s'],
+      ['Average time', '6\u00a0min 49\u00a0s'],
     ] as const) {
       const heading = statistics.getByRole('heading', { name, exact: true })
       await expect.element(heading).toBeVisible()

@@ -168,7 +168,7 @@ function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
       {isStale && <CloudOffRegular aria-hidden="true" />}
       {isStale
         ? `As of ${formatSpan(ageMs)} ago. It goes on when the server answers.`
-        : `As of ${Math.round(ageMs / 1000)} s ago`}
+        : `As of ${Math.round(ageMs / 1000)}\u00a0s ago`}
     </p>
   )
 }
