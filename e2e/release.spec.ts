@@ -92,7 +92,7 @@ async function reread(page: Page): Promise<void> {
 
 async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Release marks' }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Release the marks of "${quizName}"?` })
+  const dialog = page.getByRole('alertdialog', { name: `Release the marks of “${quizName}”?` })
   await expect(dialog.getByText(/^1 student will be told/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Release marks' }).click()
   await expect(page.getByText(/^Marks were released today/)).toBeVisible()
@@ -109,7 +109,7 @@ async function seeMarks(page: Page): Promise<void> {
 
 async function holdAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hold again' }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Hold the marks of "${quizName}"?` })
+  const dialog = page.getByRole('alertdialog', { name: `Hold the marks of “${quizName}”?` })
   await dialog.getByRole('button', { name: 'Hold marks' }).click()
   await expect(dialog.getByText(`${studentName} has seen the marks already.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Hold the others' })).toBeVisible()

@@ -136,7 +136,7 @@ function addWording(scheme: MarkSchemeEntry[], index: number, text: string): Mar
   if (entry === undefined) throw badRequest(`The mark scheme has ${scheme.length} entries.`)
   const wording = text.replace(/\s+/gu, ' ').trim()
   if (wording === '') throw badRequest('The wording is empty.')
-  if (wording.includes(' / ')) throw badRequest('Leave " / " out of the wording: it parts alternatives.')
+  if (wording.includes(' / ')) throw badRequest('Leave “ / ” out of the wording: it parts alternatives.')
   const isKnown = parseAlternatives(entry.answer).some((one) => one.toLowerCase() === wording.toLowerCase())
   if (isKnown) throw conflict('This wording is accepted already.')
   const answer = `${entry.answer}\n${wording}`

@@ -22,7 +22,7 @@ it('marks that are held are released after a question that says how many student
   })
   await expect.element(screen.getByText(/Marks are held: 2 results\./)).toBeVisible()
   await screen.getByRole('button', { name: 'Release marks' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Release the marks of "Speed"?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Release the marks of “Speed”?' })
   await expect.element(dialog.getByText(/2 students will be told/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Release marks' }).click()
   await expect.element(screen.getByText(/Marks were released/)).toBeVisible()
@@ -41,7 +41,7 @@ it('marks that a student has seen are named, and the others can be held', async 
     },
   })
   await screen.getByRole('button', { name: 'Hold marks' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Hold the marks of "Speed"?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Hold the marks of “Speed”?' })
   await dialog.getByRole('button', { name: 'Hold marks' }).click()
   await expect.element(dialog.getByText('Ada Hill has seen the marks already.')).toBeVisible()
   isRefused = false

@@ -93,7 +93,7 @@ function Note({ hasNote, text, onChange }: NoteProps) {
         <LazyTextAreaField
           label="Note to self"
           labelHidden
-          hint="Students don't see it."
+          hint="Students don’t see it."
           lines={2}
           maxLength={limits.descriptionLength}
           value={text}

@@ -36,7 +36,7 @@ export function HoldDialog({ topic, onClose }: HoldDialogProps) {
   }
   return (
     <ConfirmDialog
-      heading={`Hold the marks of "${topic.name}"?`}
+      heading={`Hold the marks of “${topic.name}”?`}
       confirmLabel={isSeen ? 'Hold the others' : 'Hold marks'}
       needsServer
       busy={holding.isPending}

@@ -27,7 +27,7 @@ export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
   }
   return (
     <ConfirmDialog
-      heading={`Release the marks of "${topic.name}"?`}
+      heading={`Release the marks of “${topic.name}”?`}
       confirmLabel="Release marks"
       needsServer
       busy={releasing.isPending}

@@ -19,7 +19,7 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
   const scheduling = useMutation(scheduleRelease(topic.id))
   return (
     <ConfirmDialog
-      heading={`When are the marks of "${topic.name}" released?`}
+      heading={`When are the marks of “${topic.name}” released?`}
       confirmLabel="Save"
       needsServer
       busy={scheduling.isPending}
