@@ -1,7 +1,7 @@
-import { Checkbox } from '@fluentui/react-components'
 import { useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { Checkbox } from '../../../components/form/checkbox.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { toReason } from '../../../data/call.ts'

@@ -1,6 +1,6 @@
-import { Checkbox } from '@fluentui/react-components'
 import { useState } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { SearchField } from '../../../../components/form/search-field.tsx'
 import type { LeftOut } from '../../../../exchange/result.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@fluentui/react-components'
+import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import type { Card } from '../../../../data/roster.ts'
 import { formatDateTime, formatDateTimeInSentence } from '../../../../lib/dates.ts'
 import styles from './cards-dialog.module.css'

@@ -1,6 +1,7 @@
-import { Checkbox, Radio, RadioGroup } from '@fluentui/react-components'
+import { Radio, RadioGroup } from '@fluentui/react-components'
 import { type ReactNode, useId, useState } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import { type CheckedRow, type CheckedRows, type Decision, getRows, problemTexts } from './checked-rows.ts'
