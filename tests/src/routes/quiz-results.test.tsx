@@ -37,7 +37,15 @@ describe('the table of results', () => {
     expect(getLine('Maximum')?.slice(1)).toEqual(['', '6', '', '1', '3', '2', '', ''])
     expect(getLine('Average')?.slice(1)).toEqual(['', '', '42%', '50%', '67%', '0%', '', ''])
     expect(getLine('Empty')?.slice(1)).toEqual(['', '1', '', '0', '0', '1', '', ''])
-    expect(getLine('Ada')?.slice(1, 8)).toEqual(['Marked', '4', '67%', '1', '3', '0–', '8\u00a0min 21\u00a0s'])
+    expect(getLine('Ada')?.slice(1, 8)).toEqual([
+      'Marked',
+      '4',
+      '67%',
+      '1',
+      '3',
+      '0–',
+      '8\u00a0min 21\u00a0s',
+    ])
     expect(getLine('Cem')?.slice(1)).toEqual(['Working', '', '', '', '', '', '', ''])
     expect(getLine('Dot')?.[1]).toBe('Not started')
     expect(table.getByText('Question 1').element()).toHaveAttribute('colspan', '2')
