@@ -22,33 +22,38 @@ export async function getQuizResults({
 }: CallContext<'getQuizResults'>): Promise<QuizResults> {
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
-  const cells = await getCells(db, stored)
-  const queried = await getQueried(
-    db,
-    stored.flatMap(({ result_id }) => result_id ?? []),
-  )
+  const resultIds = stored.flatMap(({ result_id }) => result_id ?? [])
+  const [cells, queried, current, release] = await Promise.all([
+    getCells(db, stored),
+    getQueried(db, resultIds),
+    getCurrentQuestions(db, topic.id),
+    getRelease(db, topic.id, env.timeZone),
+  ])
   const rows = stored.map((row) => ({
     ...row,
     cells: cells.get(row.result_id) ?? [],
     queried: queried.get(row.result_id ?? 0) ?? [],
   }))
-  const questions = await getQuestions(db, topic.id, rows)
+  const questions = await withFormerQuestions(db, current, rows)
   const columns = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
-  const release = await getRelease(db, topic.id, env.timeZone)
   return { topic, questions, rows: rows.map((row) => toRow(row, columns)), release }
 }
 
 type ParsedRow = StoredRow & Pick<Row, 'queried'> & { cells: Cell[] }
 type StoredQuestion = { id: number; position: number; question: Question }
 
+async function getCurrentQuestions(db: DbOrTx, topicId: number): Promise<StoredQuestion[]> {
+  const { rows } = await db.execute<StoredQuestion>(sql`
+    select id, position, exercise_json as question from exercises where topic_id = ${topicId}::int`)
+  return rows
+}
+
 /** The quiz's questions, and those that have marks and are no longer in it, as students had them. */
-async function getQuestions(
+async function withFormerQuestions(
   db: DbOrTx,
-  topicId: number,
+  current: StoredQuestion[],
   rows: ParsedRow[],
 ): Promise<QuizResults['questions']> {
-  const { rows: current } = await db.execute<StoredQuestion>(sql`
-    select id, position, exercise_json as question from exercises where topic_id = ${topicId}::int`)
   const known = new Set(current.flatMap(({ question }) => question.subquestions.map(({ id }) => id)))
   // One attempt for each: reading the copies of all attempts takes longer than everything else.
   const missing = new Map<number, number>()
