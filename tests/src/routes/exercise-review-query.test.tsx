@@ -16,8 +16,11 @@ const field = { name: 'Why should your teacher look again? (optional)' }
 
 /** A review whose first part has this query; a test changes it as the server would. */
 async function openQueried(given?: Partial<Query>, responses: Responses = {}) {
-  const base: Query = { id: 61, reason: '', mark: 1, asked_at: '2026-11-18T10:04:00Z', answered_at: null }
-  const stored: { query?: Query; mark: number } = { mark: 1, ...(given && { query: { ...base, ...given } }) }
+  const base: Query = { id: 61, reason: '', mark: 0.5, asked_at: '2026-11-18T10:04:00Z', answered_at: null }
+  const stored: { query?: Query; mark: number } = {
+    mark: 0.5,
+    ...(given && { query: { ...base, ...given } }),
+  }
   const read = () =>
     review({
       can_query: true,
@@ -50,6 +53,9 @@ describe('a student asks for a mark to be looked at again', () => {
     await userEvent.keyboard('I said air.{Tab}{Enter}')
     await expect.element(screen.getByText(asked)).toBeVisible()
     await expect.element(screen.getByText('I said air.')).toBeVisible()
+    await expect
+      .element(screen.getByText(/^You asked your teacher to look again 18 Nov 2026, /))
+      .toBeVisible()
     expect(callsTo(ask).map(({ body }) => body)).toEqual([{ reason: 'I said air.' }])
     await expect.element(button(page, 'Take it back')).toHaveFocus()
     await expectNoViolations()
@@ -87,14 +93,24 @@ describe('a student asks for a mark to be looked at again', () => {
   })
 
   it.each([
-    ['the mark stands', 1],
-    ['now 0.5 of 1', 0.5],
+    ['the mark stands', 0.5],
+    ['now 0 of 1', 0],
   ])('and reads the outcome: %s', async (outcome, mark) => {
-    const page = await openQueried({ answered_at: '2026-11-18T11:00:00Z' })
+    const page = await openQueried({ answered_at: '2026-11-19T11:00:00Z' })
     page.stored.mark = mark
     await button(page, 'Refresh').click()
-    await expect.element(page.screen.getByText(`Your teacher looked again: ${outcome}`)).toBeVisible()
+    await expect.element(page.screen.getByText(/^You asked 18 Nov 2026, /)).toBeVisible()
+    const words = new RegExp(`^Your teacher looked again: ${outcome} 19 Nov 2026, `)
+    await expect.element(page.screen.getByText(words)).toBeVisible()
     await expect.element(button(page, 'Ask again')).toBeVisible()
+  })
+
+  it('and reads that it has full marks now, which nobody asks about', async () => {
+    const page = await openQueried({ answered_at: '2026-11-18T11:00:00Z' })
+    page.stored.mark = 1
+    await button(page, 'Refresh').click()
+    await expect.element(page.screen.getByText('Your teacher looked again: now 1 of 1')).toBeVisible()
+    expect(page.screen.getByRole('button', { name: /^Ask/ }).elements()).toEqual([])
   })
 
   it('too late to take it back: the teacher has answered', async () => {
@@ -110,8 +126,8 @@ describe('a student asks for a mark to be looked at again', () => {
   })
 
   it('only where that is possible', async () => {
-    const query = { id: 61, reason: '', mark: 1, asked_at: '2026-11-18T10:04:00Z' }
-    const answered = item('1.1', 1, { query: { ...query, answered_at: query.asked_at } })
+    const query = { id: 61, reason: '', mark: 0.5, asked_at: '2026-11-18T10:04:00Z' }
+    const answered = item('1.1', 0.5, { query: { ...query, answered_at: query.asked_at } })
     const page = await open({ subquestion_feedback: [answered] })
     await expect.element(page.screen.getByText(/^Your teacher looked again/)).toBeVisible()
     expect(page.screen.getByRole('button', { name: /^Ask/ }).elements()).toEqual([])

@@ -249,6 +249,16 @@ describe('the review of a result', () => {
       .toHaveAttribute('href', '/quizzes#quiz-8')
   })
 
+  it.each([
+    ['up to 40%', [item('1.1', 0.4), item('1.2', 1), item('2.1', 1)], '2.4 out of 6 marks, 40%', true],
+    ['not above it', [item('1.1', 0.5), item('1.2', 1), item('2.1', 1)], '2.5 out of 6 marks, 42%', false],
+  ])('colours the total as a low mark %s', async (_name, subquestion_feedback, words, isLow) => {
+    const { screen } = await open({ subquestion_feedback })
+    const total = screen.getByText(words)
+    await expect.element(total).toBeVisible()
+    expect(total.element().hasAttribute('data-low')).toBe(isLow)
+  })
+
   const practice = 'Practise questions you lost marks in'
   const withPractice = {
     'GET /topic/get-topics': () => [topic({ id: 8 }), topic({ id: 9, random: true, name: 'Mixed practice' })],

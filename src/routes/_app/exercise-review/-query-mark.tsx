@@ -1,4 +1,5 @@
 import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
@@ -10,6 +11,7 @@ import { toReason } from '../../../data/call.ts'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { queryMark, withdrawMarkQuery } from '../../../data/mark-query.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import styles from './-query-mark.module.css'
 
 interface QueryMarkProps {
@@ -43,22 +45,10 @@ function MarkQuery({ resultId, item, maxPoints, canQuery, draft, onDraft }: Quer
   const isOpen = query?.answered_at === null
   return (
     <div {...useKeptFocus()} className={styles.query}>
-      {query && (
-        <div className={styles.state}>
-          <HandRightRegular aria-hidden="true" />
-          <div>
-            <p className={styles.outcome}>{state}</p>
-            {query.reason !== '' && <blockquote className={styles.reason}>{query.reason}</blockquote>}
-          </div>
-        </div>
-      )}
+      {query && <QueryState query={query} state={state} />}
       {isOpen && <WithdrawButton cell={cell} queryId={query.id} />}
       {!isOpen && canQuery && draft === undefined && (
-        <Button
-          variant={query ? 'plain' : 'outline'}
-          icon={query ? undefined : <HandRightRegular />}
-          onClick={() => onDraft('')}
-        >
+        <Button variant="plain" icon={<HandRightRegular />} onClick={() => onDraft('')}>
           {query ? 'Ask again' : 'Ask your teacher to look again'}
         </Button>
       )}
@@ -67,12 +57,35 @@ function MarkQuery({ resultId, item, maxPoints, canQuery, draft, onDraft }: Quer
   )
 }
 
+type Query = NonNullable<FeedbackItem['query']>
+
+/** What was asked and when; below it what has become of that. */
+function QueryState({ query: { reason, asked_at, answered_at }, state }: { query: Query; state: string }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.line}>
+        <HandRightRegular aria-hidden="true" />
+        <span>
+          {answered_at === null ? <strong>{state}</strong> : 'You asked'}{' '}
+          <time dateTime={asked_at}>{formatDateTimeInSentence(asked_at)}</time>
+        </span>
+      </p>
+      {reason !== '' && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {answered_at !== null && (
+        <p className={styles.line}>
+          <PenRegular aria-hidden="true" />
+          <span>
+            <strong>{state}</strong>{' '}
+            <time dateTime={answered_at}>{formatDateTimeInSentence(answered_at)}</time>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** What has become of a query, by the mark that stands now. */
-function describeQuery(
-  { answered_at, mark }: NonNullable<FeedbackItem['query']>,
-  standing: number,
-  maxPoints: number,
-): string {
+function describeQuery({ answered_at, mark }: Query, standing: number, maxPoints: number): string {
   if (answered_at === null) return 'You asked your teacher to look again'
   return `Your teacher looked again: ${standing === mark ? 'the mark stands' : `now ${standing} of ${maxPoints}`}`
 }

@@ -73,7 +73,6 @@ function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseR
       {mixed && total && total.points < total.maxPoints && (
         // Mixed practice begins with these questions.
         <LinkButton
-          variant="plain"
           icon={<PenRegular />}
           to="/exercises"
           search={{ topic_id: mixed.id }}
@@ -83,7 +82,7 @@ function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseR
         </LinkButton>
       )}
       {/* To its card, which says whether another attempt is allowed. */}
-      <LinkButton variant="plain" icon={<PlayRegular />} to="/quizzes" hash={`quiz-${topicId}`}>
+      <LinkButton icon={<PlayRegular />} to="/quizzes" hash={`quiz-${topicId}`}>
         Practise this quiz again
       </LinkButton>
     </>

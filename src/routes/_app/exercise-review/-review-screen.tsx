@@ -163,13 +163,13 @@ function ResultDetails({ review }: { review: ExerciseResults }) {
   )
 }
 
-/** '7 out of 12 marks, 58%' */
+/** '7 out of 12 marks, 58%', amber up to 40% as its ring among the records. */
 function TotalMark({ review }: { review: ExerciseResults }) {
   const total = getTotalMark(review)
   if (total === null) return null
   const { points, maxPoints } = total
   return (
-    <strong className={styles.total}>
+    <strong className={styles.total} data-low={points * 100 <= maxPoints * 40 || undefined}>
       {points} out of {marks(maxPoints)}
       {maxPoints > 0 && `, ${wholePercent((points / maxPoints) * 100)}`}
     </strong>

@@ -61,7 +61,10 @@ export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
       )}
       <Feedback item={item} />
       {item && QueryMark && (
-        <QueryMark {...{ resultId, item, maxPoints }} canQuery={review.can_query === true} />
+        <QueryMark
+          {...{ resultId, item, maxPoints }}
+          canQuery={review.can_query === true && item.feedback.mark < maxPoints}
+        />
       )}
       {item && (
         <Suspense>
