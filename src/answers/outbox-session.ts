@@ -106,8 +106,7 @@ async function refreshNotice(user: number): Promise<void> {
 function updateNotice(items: QueueItem[]): void {
   const count = items.filter(isAnswer).filter(isPending).length
   setHasPending(items.some(isWaiting))
-  const are = count === 1 ? 'is' : 'are'
-  const text = `${counted(count, 'answer')} ${are} on this device and will be sent when you are back online.`
+  const text = `${counted(count, 'answer')} ${count === 1 ? 'is' : 'are'} on this device and will be sent`
   setPendingNotice({
     text: count === 0 ? null : text,
     isAtRisk: items.some(isUnsent) && outboxStorage.isOnlyInPageMemory(),

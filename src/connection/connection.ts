@@ -15,7 +15,8 @@ export const setConnection = connection.set
 export const onConnection = connection.subscribe
 /** Whether the server can be reached, and how it is. */
 export const useConnection = (): ConnectionState => useStore(connection)
-export const isDown = (state: ConnectionState): boolean => state === 'offline' || state === 'unreachable'
+export const isDown = (state: ConnectionState): state is 'offline' | 'unreachable' =>
+  state === 'offline' || state === 'unreachable'
 
 /** Whether something waits for the server. */
 export const hasPending = (): boolean => pending

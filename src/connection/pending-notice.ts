@@ -2,7 +2,7 @@ import { createStore, useStore } from '../lib/store.ts'
 
 /** What the banner says about pending work. */
 export interface PendingNotice {
-  /** The sentence after "You are offline.": "2 answers are on this device and will be sent …". */
+  /** After "You are offline."; the banner adds when that will be: "2 answers are on this device and will be sent". */
   text: string | null
   /** Some unsent items exist in this page alone, because the device could not store them. */
   isAtRisk: boolean

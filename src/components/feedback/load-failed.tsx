@@ -1,9 +1,10 @@
 import { Empty } from './empty.tsx'
 import { LoadError, type LoadErrorProps } from './load-error.tsx'
-import { useServerReachable } from './server-reachable.ts'
+import { useReturnWords } from './server-reachable.ts'
 
-/** Shown instead of data that could not be fetched. Offline that is no error: queries refetch when back online. */
+/** Shown instead of data that could not be fetched. Without the server that is no error: queries refetch when it is back. */
 export function LoadFailed(props: LoadErrorProps) {
-  if (useServerReachable()) return <LoadError {...props} />
-  return <Empty heading="Not on this device yet">Connect to see it.</Empty>
+  const returnWords = useReturnWords()
+  if (returnWords === '') return <LoadError {...props} />
+  return <Empty heading="Not on this device yet">It is loaded{returnWords}.</Empty>
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLazy } from '../../lib/lazy-component.ts'
 import { type Lazy, whenIdle } from '../../lib/lazy.ts'
 import { CardNote } from './note.tsx'
+import { useReturnWords } from './server-reachable.ts'
 
 interface LazyDialog<Props> {
   /** Null while it is closed, and until it is loaded. */
@@ -20,6 +21,7 @@ interface LazyDialog<Props> {
  */
 export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: string): LazyDialog<Props> {
   const [isOpen, setOpen] = useState(false)
+  const returnWords = useReturnWords()
   const { value, isLoading, hasFailed, retry } = useLazy(dialog, isOpen)
   const preload = () => void dialog.preload()
   useEffect(() => whenIdle(dialog.preload), [dialog])
@@ -32,7 +34,9 @@ export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: s
     opener: { busy: isLoading, onClick: open, onPointerEnter: preload, onFocus: preload },
     close: () => setOpen(false),
     failure: hasFailed && (
-      <CardNote variant="error">{what} could not be opened. Try again when you are online.</CardNote>
+      <CardNote variant="error">
+        {what} could not be opened. Try again{returnWords}.
+      </CardNote>
     ),
   }
 }

@@ -44,7 +44,9 @@ describe('a pending submit', () => {
       [save]: () => (health === failToFetch ? failToFetch() : busy()),
       'GET /status/health': () => health(),
     })
-    await expect.element(card.getByText(offlineText)).toBeVisible()
+    await expect
+      .element(card.getByText('Will be handed in when the server can be reached again'))
+      .toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
     health = () => ({ status: 'ok', timestamp: '2026-01-01T00:00:00Z' })
     setConnection('ok')

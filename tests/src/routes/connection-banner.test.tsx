@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../src/components/feedback/load-failed.tsx'
 import { ServerReachable } from '../../../src/components/feedback/server-reachable.ts'
 import { Button } from '../../../src/components/form/button.tsx'
 import { IconButton } from '../../../src/components/form/icon-button.tsx'
-import { setConnection } from '../../../src/connection/connection.ts'
+import { isDown, setConnection, useConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
 import {
   ConnectionBanner,
@@ -22,9 +22,16 @@ import { failToFetch, serve, student, visit } from '../../setup/visit.tsx'
 
 function ConnectionBanners() {
   const notice = useConnectionNotice()
+  const connection = useConnection()
   useConnectionAnnouncement()
-  return notice && <ConnectionBanner notice={notice} />
+  return (
+    <ServerReachable value={isDown(connection) ? connection : 'reachable'}>
+      {notice && <ConnectionBanner notice={notice} />}
+    </ServerReachable>
+  )
 }
+
+type Reach = 'reachable' | 'offline' | 'unreachable'
 
 beforeEach(() => {
   setConnection('ok')
@@ -68,7 +75,7 @@ describe('the connection banner', () => {
     const announcements = recordAnnouncements()
     setConnection('offline')
     await vi.waitFor(() => expect(announcements).toEqual(['You are offline.']))
-    for (const text of ['1 answer is on this device.', '2 answers are on this device.', null]) {
+    for (const text of ['1 answer is on this device', '2 answers are on this device', null]) {
       setConnection('offline')
       setPendingNotice({ text, isAtRisk: false })
       await vi.waitFor(() =>
@@ -83,22 +90,27 @@ describe('the connection banner', () => {
     expect(screen.container.querySelectorAll('[role=status], [role=alert], [aria-live]')).toHaveLength(0)
   })
 
-  it('says how many answers are pending', async () => {
-    const screen = await render(<ConnectionBanners />)
-    const text = '2 answers are on this device and will be sent when you are back online.'
-    setPendingNotice({ text, isAtRisk: false })
-    setConnection('offline')
-    await vi.waitFor(() =>
-      expect(screen.container.querySelector('#connection')?.textContent).toBe(
-        'You are offline. 2 answers are on this device and will be sent when you are back online.',
-      ),
-    )
-  })
+  it.each([
+    ['offline', 'You are offline.', 'when you are back online'],
+    ['unreachable', 'The server cannot be reached.', 'when the server can be reached again'],
+  ] as const)(
+    'says how many answers are pending until it is no more %s',
+    async (state, lead, returnWords) => {
+      const screen = await render(<ConnectionBanners />)
+      setPendingNotice({ text: '2 answers are on this device and will be sent', isAtRisk: false })
+      setConnection(state)
+      await vi.waitFor(() =>
+        expect(screen.container.querySelector('#connection')?.textContent).toBe(
+          `${lead} 2 answers are on this device and will be sent ${returnWords}.`,
+        ),
+      )
+    },
+  )
 })
 
 describe('a button that needs the server', () => {
   const onPress = vi.fn()
-  const buttons = (reach: boolean) => (
+  const buttons = (reach: Reach) => (
     <ServerReachable value={reach}>
       <form onSubmit={onPress}>
         <input aria-label="Name" />
@@ -115,7 +127,7 @@ describe('a button that needs the server', () => {
   })
 
   it('does nothing without a connection, keeps its name and says why', async () => {
-    const screen = await render(buttons(false))
+    const screen = await render(buttons('unreachable'))
     for (const name of ['Save', 'Refresh']) {
       const button = screen.getByRole('button', { name }).element() as HTMLButtonElement
       expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -124,7 +136,7 @@ describe('a button that needs the server', () => {
       expect(document.activeElement).toBe(button)
       await expect
         .element(page.getByRole('tooltip', { includeHidden: true }))
-        .toHaveTextContent('This needs a connection.')
+        .toHaveTextContent('This works when the server can be reached again.')
       button.click()
     }
     await screen.getByLabelText('Name').click()
@@ -136,7 +148,7 @@ describe('a button that needs the server', () => {
 
   it('works like any other with a connection', async () => {
     onPress.mockImplementation((event: Event) => event.preventDefault())
-    const screen = await render(buttons(true))
+    const screen = await render(buttons('reachable'))
     for (const name of ['Save', 'Refresh']) {
       const button = screen.getByRole('button', { name })
       expect(button.element().hasAttribute('aria-disabled')).toBe(false)
@@ -148,40 +160,40 @@ describe('a button that needs the server', () => {
 
 describe('stale data', () => {
   const since = Date.parse('2026-01-01T10:04:00')
-  const banner = (reach: boolean, reason: string | null) => (
+  const banner = (reach: Reach, reason: string | null) => (
     <ServerReachable value={reach}>
       <StaleBanner things="student groups" reason={reason} fetchedAt={since} />
     </ServerReachable>
   )
 
   it('shows without a connection when it was fetched, and no error', async () => {
-    const screen = await render(banner(false, null))
+    const screen = await render(banner('offline', null))
     expect(screen.container.textContent).toBe('Student groups as of 1 Jan 2026, 10:04')
     expect(screen.container.querySelector('[role]')).toBeNull()
-    await screen.rerender(banner(false, 'The server did not answer.'))
+    await screen.rerender(banner('offline', 'The server did not answer.'))
     expect(screen.container.textContent).toBe('Student groups as of 1 Jan 2026, 10:04')
   })
 
   it('shows with a connection why it is stale, and otherwise nothing', async () => {
-    const screen = await render(banner(true, 'The server did not answer.'))
+    const screen = await render(banner('reachable', 'The server did not answer.'))
     expect(screen.container.textContent).toContain('The student groups could not be refreshed.')
-    await screen.rerender(banner(true, null))
+    await screen.rerender(banner('reachable', null))
     expect(screen.container.textContent).toBe('')
   })
 
   it('that is not on the device is reported without a connection', async () => {
-    const missing = (reach: boolean) => (
+    const missing = (reach: Reach) => (
       <ServerReachable value={reach}>
         <LoadFailed heading="The quizzes could not be loaded" onRetry={() => undefined}>
           The server did not answer.
         </LoadFailed>
       </ServerReachable>
     )
-    const screen = await render(missing(false))
+    const screen = await render(missing('offline'))
     await expect.element(screen.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
-    expect(screen.container.textContent).toContain('Connect to see it.')
+    expect(screen.container.textContent).toContain('It is loaded when you are back online.')
     expect(screen.container.querySelector('[role=alert]')).toBeNull()
-    await screen.rerender(missing(true))
+    await screen.rerender(missing('reachable'))
     await expect.element(screen.getByRole('alert')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
@@ -203,7 +215,7 @@ describe('the frame', () => {
     await expect.element(screen.getByTitle('Server unreachable')).toBeVisible()
     isDown = false
     window.dispatchEvent(new Event('online'))
-    await expect.element(screen.getByText('You are back online.').last()).toBeVisible()
+    await expect.element(screen.getByText('The server can be reached again.').last()).toBeVisible()
     await expect.element(refresh).not.toHaveAttribute('aria-disabled')
     await expect.element(screen.getByTitle('Server ok')).toBeVisible()
     window.dispatchEvent(new Event('offline'))

@@ -1,29 +1,34 @@
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { Banner } from '../../../components/feedback/banner.tsx'
-import { connectionBannerId } from '../../../components/feedback/server-reachable.ts'
+import { connectionBannerId, useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 
-type ConnectionNotice = 'offline' | 'unreachable' | 'back'
+type ConnectionNotice = 'offline' | 'unreachable' | 'back-online' | 'back'
 
 const leads: Record<ConnectionNotice, string> = {
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached.',
-  back: 'You are back online.',
+  'back-online': 'You are back online.',
+  back: 'The server can be reached again.',
 }
 
 export function ConnectionBanner({ notice }: { notice: ConnectionNotice }) {
   const { text } = usePendingNotice()
+  const returnWords = useReturnWords()
   return (
     <div id={connectionBannerId}>
-      <Banner variant={notice === 'back' ? 'sending' : 'offline'} title={leads[notice]}>
-        {notice !== 'back' && (text ?? 'Only what this device has kept can be shown.')}
+      <Banner variant={isBack(notice) ? 'sending' : 'offline'} title={leads[notice]}>
+        {!isBack(notice) &&
+          (text ? `${text}${returnWords}.` : 'Only what this device has kept can be shown.')}
       </Banner>
     </div>
   )
 }
+
+const isBack = (notice: ConnectionNotice): boolean => notice === 'back-online' || notice === 'back'
 
 /** Announces the banner's lead once per change. */
 export function useConnectionAnnouncement(): void {
@@ -36,6 +41,8 @@ const noticeStore = createStore<ConnectionNotice | null>(null)
 
 export const useConnectionNotice = (): ConnectionNotice | null => useStore(noticeStore)
 
+/** Since the last time that the server was reached. */
+let wasOffline = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A lost connection has its notice until it is back, which is said for a moment. */
@@ -43,12 +50,14 @@ function updateNotice(): void {
   const connection = getConnection()
   if (connection === 'ok' || connection === 'degraded') {
     const notice = noticeStore.get()
-    if (notice === null || notice === 'back') return
-    noticeStore.set('back')
+    if (notice === null || isBack(notice)) return
+    noticeStore.set(wasOffline ? 'back-online' : 'back')
+    wasOffline = false
     timer = setTimeout(noticeStore.set, config.backOnlineMs, null)
     return
   }
   clearTimeout(timer)
+  wasOffline = connection === 'offline' || (wasOffline && connection === 'unreachable')
   noticeStore.set(connection === 'unknown' ? null : connection)
 }
 

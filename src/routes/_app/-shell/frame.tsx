@@ -28,10 +28,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const { value: Banners } = useLazy(banners)
   // A page header shows the banner below itself; on a page without one the frame shows it.
   const [headerCount, addHeaders] = useReducer((count: number, added: number) => count + added, 0)
-  const reach = !isDown(useConnection())
+  const connection = useConnection()
   const banner = Banners && <Banners pathname={pathname} isVisible />
   return (
-    <ServerReachable value={reach}>
+    <ServerReachable value={isDown(connection) ? connection : 'reachable'}>
       <div
         className={styles.frame}
         data-narrow={inExercise || isMarking ? 'work' : isTable ? 'table' : undefined}

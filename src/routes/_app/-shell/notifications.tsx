@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
+import { useReturnWords, useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { markAllAsRead, markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
@@ -18,6 +18,7 @@ import styles from './notifications.module.css'
 export function Notifications({ onLeave }: { onLeave: () => void }) {
   const { notifications } = useUser()
   const reach = useServerReachable()
+  const returnWords = useReturnWords()
   const area = useRef<HTMLDivElement>(null)
   const toggle = useToggleRead(() => area.current?.focus())
   const all = useMarkAll(() => area.current?.focus())
@@ -35,7 +36,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
       <div role="alert">
         {error && <CardNote variant="error">It could not be changed. {toReason(error)}</CardNote>}
       </div>
-      {!reach && <p className={styles.none}>New ones come when you are back online.</p>}
+      {!reach && <p className={styles.none}>New ones come{returnWords}.</p>}
       <NotificationList
         {...list}
         title="Unread"

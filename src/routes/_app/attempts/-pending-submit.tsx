@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type QueueItem, isSubmit, needsDecision } from '../../../../outbox/items.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { isDown, useConnection } from '../../../connection/connection.ts'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { endSession } from '../../../session/connect.ts'
@@ -43,7 +43,8 @@ export function getPendingSubmit(
 
 /** Why the attempt is not submitted yet. */
 export function PendingSubmitNote({ undecidedCount, rejectionReason, needsSignIn }: PendingSubmit) {
-  const hasNoConnection = isDown(useConnection())
+  // A busy or slow server must not send the student looking for a connection.
+  const returnWords = useReturnWords() || ' as soon as the server takes it'
   if (rejectionReason !== null) return <CardNote variant="error">Not handed in: {rejectionReason}</CardNote>
   if (undecidedCount > 0)
     return (
@@ -54,16 +55,10 @@ export function PendingSubmitNote({ undecidedCount, rejectionReason, needsSignIn
     )
   return (
     <CardNote variant="device">
-      {needsSignIn ? 'Sign in to hand this in' : getWaitingText(hasNoConnection)}
+      {needsSignIn ? 'Sign in to hand this in' : `Will be handed in${returnWords}`}
     </CardNote>
   )
 }
-
-/** A busy or slow server must not send the student looking for a connection. */
-const getWaitingText = (hasNoConnection: boolean): string =>
-  hasNoConnection
-    ? 'Will be handed in when you are back online'
-    : 'Will be handed in as soon as the server takes it'
 
 interface CancelSubmitButtonProps extends PendingSubmit {
   attempt: Attempt

@@ -1,6 +1,6 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
-import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import styles from './-people-list.module.css'
@@ -15,8 +15,8 @@ interface ListLoadFailedProps {
 
 /** `LoadFailed` without its own card, because the list of people is inside a panel already. */
 export function ListLoadFailed({ heading, error, busy, onRetry }: ListLoadFailedProps) {
-  const reach = useServerReachable()
-  if (!reach) return <p className={styles.nobody}>Not on this device yet. Connect to see it.</p>
+  const returnWords = useReturnWords()
+  if (returnWords) return <p className={styles.nobody}>Not on this device yet. It is loaded{returnWords}.</p>
   return (
     <div role="alert" className={styles.failure}>
       <h3>

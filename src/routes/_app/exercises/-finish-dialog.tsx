@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
-import { isDown, useConnection } from '../../../connection/connection.ts'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import type { Exercise } from '../../../data/exercise.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
@@ -23,7 +23,7 @@ interface FinishDialogProps {
 /** Submits the attempt, or queues that if offline. Lists what has no answer, or would be left out. */
 export function FinishDialog(props: FinishDialogProps) {
   const { topicId, exercise, answers, flags, onSubmit, onOpen, onCancel } = props
-  const isOffline = isDown(useConnection())
+  const returnWords = useReturnWords()
   const questions = listParts(exercise, answers, flags)
   const blankCount = questions.flat().filter(({ isBlank }) => isBlank).length
   const undecided = answers.undecided()
@@ -59,7 +59,7 @@ export function FinishDialog(props: FinishDialogProps) {
       {blankCount > 0 &&
         `${counted(blankCount, 'part')} ${blankCount === 1 ? 'has' : 'have'} no answer yet. `}
       You cannot change answers after you finish.
-      {isOffline && ' The quiz will be handed in when you are back online.'}
+      {returnWords && ` The quiz will be handed in${returnWords}.`}
     </ConfirmDialog>
   )
 }

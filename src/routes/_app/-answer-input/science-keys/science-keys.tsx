@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { useReturnWords } from '../../../../components/feedback/server-reachable.ts'
 import { lazyValue } from '../../../../lib/lazy.ts'
 import { useLazy } from '../../../../lib/lazy-component.ts'
 import { setScienceKeys, useScienceKeys } from './open-state.ts'
@@ -14,6 +15,7 @@ const keyboard = lazyValue(async () => (await import('./science-keyboard.tsx')).
 export function ScienceKeys() {
   const { isOpen } = useScienceKeys()
   const { value: Keyboard, hasFailed, retry } = useLazy(keyboard, isOpen)
+  const returnWords = useReturnWords()
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -36,9 +38,7 @@ export function ScienceKeys() {
         <div className={styles.keys}>
           {Keyboard && <Keyboard opener={opener} />}
           {hasFailed && (
-            <CardNote variant="error">
-              The science keys could not be loaded. Try again when you are online.
-            </CardNote>
+            <CardNote variant="error">The science keys could not be loaded. Try again{returnWords}.</CardNote>
           )}
         </div>
       )}
