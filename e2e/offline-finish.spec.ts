@@ -78,7 +78,7 @@ test('Finish pressed offline can be taken back', async ({ device, network, lesso
   await typeAnswer(page, before)
   await expectOnDevice(page)
   await finish(page)
-  await expect(card(page)).toContainText(waitsForNetwork)
+  await expect(card(page)).toContainText('Will be handed in when the server can be reached again')
   await card(page)
     .getByRole('button', { name: /Take back|Keep working/ })
     .click()

@@ -1,50 +1,48 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import type { Role } from '../../contract/calls.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Wordmark } from '../components/layout/logo.tsx'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { NativeLinkButton } from '../components/form/native-button.tsx'
-import { useAuth } from '../session/auth-store.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { currentUser, useAuth } from '../session/auth-store.ts'
+import { fetchUserOnce } from '../session/fetch-user.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import styles from './-not-found.module.css'
+import { Route as SignedInRoute } from './_app.tsx'
 
 /** The page for every unknown path. A path below a screen's shows it too, not inside the screen. */
-export const Route = createFileRoute('/$')({ component: NotFound, staticData: { title: 'Not Found' } })
+export const Route = createFileRoute('/$')({
+  // A stored user may be signed out by now.
+  beforeLoad: () => void (currentUser() && fetchUserOnce()),
+  component: NotFound,
+  staticData: { title: 'Not Found' },
+})
+
+// Who is signed out loads neither. The frame is not this route's parent, because that sends visitors to Log in.
+const SignedInFrame = SignedInRoute.options.component as ComponentType<{ children: ReactNode }>
+const SignedInNotFound = lazyComponent(async () => (await import('./-not-found.tsx')).SignedInNotFound)
 
 function NotFound() {
   const { user } = useAuth()
+  const title = usePageTitle()
+  if (user !== null)
+    return (
+      <Suspense>
+        <SignedInFrame>
+          <SignedInNotFound />
+        </SignedInFrame>
+      </Suspense>
+    )
   return (
     <main className={styles.cover}>
       <Wordmark />
       <div className={styles.sheet}>
-        <PageHeader title={usePageTitle()} />
+        <PageHeader title={title} />
         <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
         <NativeLinkButton to="/" variant="filled">
-          {user === null ? 'Go to Log in' : 'Go to the dashboard'}
+          Log in
         </NativeLinkButton>
-        {user !== null && <WaysOn role={user.role} />}
       </div>
     </main>
   )
 }
-
-const studentScreens = [
-  { to: '/quizzes', name: 'Quizzes' },
-  { to: '/attempts', name: 'Exercise records' },
-  { to: '/subjects', name: 'Subjects' },
-] as const
-const teacherScreens = [
-  { to: '/quizzes', name: 'Quizzes' },
-  { to: '/student-groups', name: 'Student groups' },
-  { to: '/settings', name: 'Settings' },
-] as const
-
-/** What somebody who is signed in may have looked for. */
-const WaysOn = ({ role }: { role: Role }) => (
-  <nav className={styles.waysOn} aria-label="Other pages">
-    {(role === 'teacher' ? teacherScreens : studentScreens).map(({ to, name }) => (
-      <Link key={to} to={to}>
-        {name}
-      </Link>
-    ))}
-  </nav>
-)

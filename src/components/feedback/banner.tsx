@@ -31,10 +31,12 @@ export function Banner({ variant, title, action, className, children }: BannerPr
   const Icon = icons[variant]
   return (
     <div className={classNames(styles.line, styles[variant], className)}>
-      <Icon className={styles.icon} aria-hidden="true" />
       <p className={styles.words}>
-        {title && <strong>{title} </strong>}
-        {children}
+        <Icon aria-hidden="true" />
+        <span>
+          {title && <strong>{title} </strong>}
+          {children}
+        </span>
       </p>
       {action}
     </div>

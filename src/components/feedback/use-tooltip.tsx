@@ -10,6 +10,7 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLe
 /**
  * Fluent's tooltip of an element, loaded when the element is first pointed at or focused. Fluent's component is beside the
  * element, not around it, because the element would be mounted again then.
+ * A touch shows none: it would cover what is below, long after the press.
  * @returns Handlers for the element, which also call those of `own`, and what is rendered beside it.
  */
 export function useTooltip(
@@ -23,6 +24,7 @@ export function useTooltip(
   const passFirst = useRef<(() => void) | null>(null)
   const relay = (name: keyof Handlers) => (event: SyntheticEvent<HTMLElement>) => {
     own[name]?.(event as never)
+    if (isTouch(event)) return
     setTarget(event.currentTarget)
     const pass = () => trigger.current?.[name]?.(event as never)
     passFirst.current = name === 'onFocus' || name === 'onPointerEnter' ? pass : null
@@ -39,4 +41,10 @@ export function useTooltip(
       <Surface target={target} content={content} triggerRef={trigger} onReady={() => passFirst.current?.()} />
     ),
   }
+}
+
+/** A finger's, or the focus that a press brings. */
+function isTouch({ type, nativeEvent, currentTarget }: SyntheticEvent<HTMLElement>): boolean {
+  if (nativeEvent instanceof PointerEvent) return nativeEvent.pointerType === 'touch'
+  return type === 'focus' && !currentTarget.matches(':focus-visible')
 }

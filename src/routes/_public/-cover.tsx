@@ -34,7 +34,7 @@ export function CoverLabel({ title, titleRef, children, below }: LabelProps) {
         </h1>
         {children}
       </div>
-      <p className={styles.below}>{below}</p>
+      {below !== undefined && <p className={styles.below}>{below}</p>}
     </>
   )
 }

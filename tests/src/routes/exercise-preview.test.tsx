@@ -177,7 +177,7 @@ describe('a preview', () => {
     })
     await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Go to Quizzes' }))
+      .element(screen.getByRole('link', { name: 'Go to quizzes' }))
       .toHaveAttribute('href', '/quizzes')
     works = true
     await screen.getByRole('button', { name: 'Try again' }).click()

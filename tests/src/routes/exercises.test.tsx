@@ -114,7 +114,7 @@ describe('the exercise page', () => {
       .element(alert)
       .toMatchTextContent(/This quiz does not exist\. Answers on this device are safe\./)
     await expect
-      .element(alert.getByRole('link', { name: 'Go to Quizzes' }))
+      .element(alert.getByRole('link', { name: 'Go to quizzes' }))
       .toHaveAttribute('href', '/quizzes')
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -196,7 +196,7 @@ describe('an attempt', () => {
     await expect.element(sheet.getByText('9A Physics')).toBeVisible()
     await expect.element(sheet.getByRole('link', { name: 'View records' })).not.toBeInTheDocument()
     await expect
-      .element(sheet.getByRole('link', { name: 'Go to Quizzes' }))
+      .element(sheet.getByRole('link', { name: 'Go to quizzes' }))
       .toHaveAttribute('href', '/quizzes')
     expect(page.callsTo(exercises)).toEqual([])
     await sheet.getByRole('button', { name: 'Attempt exercises' }).click()

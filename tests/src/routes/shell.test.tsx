@@ -343,14 +343,15 @@ describe('a page', () => {
       await vi.waitFor(() => expect(document.title).toBe('Not Found - Jotter'))
       expect(screen.getByRole('main').elements()).toHaveLength(1)
       await expect.element(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
-      await expect.element(screen.getByRole('link', { name: 'Exercise records' })).toBeVisible()
+      const main = screen.getByRole('navigation', { name: 'Main' })
+      await expect.element(main.getByRole('link', { name: 'Exercise records' })).toBeVisible()
       await screen.unmount()
     }
   })
 
   it('that is Not Found links to Log in without a session', async () => {
     const { screen } = await visit('/no-such-page', null)
-    await expect.element(screen.getByRole('link', { name: 'Go to Log in' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
   it('that fails shows an error within the frame, and can be retried', async () => {

@@ -43,7 +43,7 @@ interface NoResultsProps {
 export function NoResults({ children }: NoResultsProps) {
   if (useRole() === 'teacher') return <Empty heading="No results yet">{children}</Empty>
   return (
-    <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
+    <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
       Your accuracy and times will appear here once one of your quizzes has been marked.
     </Empty>
   )

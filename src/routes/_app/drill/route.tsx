@@ -53,7 +53,7 @@ function Sheet({ topicId }: { topicId: number }) {
       <QueryFailed
         query={sheet}
         heading="The sheet could not be loaded"
-        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       />
     </>
   )

@@ -57,7 +57,7 @@ function ExercisePreview() {
       <QueryFailed
         query={exercises}
         heading="The quiz could not be loaded"
-        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       />
     </>
   )

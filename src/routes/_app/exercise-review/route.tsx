@@ -77,7 +77,7 @@ function ExerciseReview() {
         heading="The review could not be loaded"
         link={
           isTeacher ? (
-            <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+            <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
           ) : (
             <LinkButton to="/attempts">Exercise records</LinkButton>
           )

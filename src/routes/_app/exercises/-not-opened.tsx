@@ -35,7 +35,7 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
         <QueryFailed
           query={exercise}
           heading="The exercises could not be loaded"
-          link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+          link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
         >
           {safeAnswers}
         </QueryFailed>
@@ -67,7 +67,7 @@ const NotBegun = ({ reason }: { reason: string }) => (
     action={
       <>
         <LinkButton to="/quizzes" variant="filled">
-          Go to Quizzes
+          Go to quizzes
         </LinkButton>
         <LinkButton to="/attempts">Exercise records</LinkButton>
       </>

@@ -11,6 +11,7 @@ import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.ts
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
+import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { getDevice } from '../../../lib/device.ts'
@@ -46,7 +47,11 @@ function statusText(status: StatusWithActions): ReactNode {
     return <Line icon={<PersonArrowRightRegular />}>Sign in to send {counted(status.count, 'answer')}</Line>
   if (status.type === 'conflict') return <Line icon={<WarningRegular />}>Changed on another device</Line>
   if (status.type === 'rejected')
-    return <Line icon={<ErrorCircleRegular />}>Not accepted: {status.reason}</Line>
+    return (
+      <Line icon={<ErrorCircleRegular />}>
+        Not accepted: <b>{status.reason}</b>
+      </Line>
+    )
   return status.type === 'saving' ? <Line icon={<Spinner />}>Saving</Line> : null
 }
 
@@ -78,7 +83,7 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
   return (
     <div
       className={classNames(styles.row, styles[status.type])}
-      data-tall={status.type === 'conflict' || undefined}
+      data-tall={status.type === 'conflict' || status.type === 'rejected' || undefined}
     >
       {/* Not live by itself, or it would be read out at every pause in typing. */}
       <div ref={words} role="status" aria-live="off" className={styles.words}>
@@ -96,6 +101,7 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
           onAcceptTheirs={decide(status.onAcceptTheirs)}
         />
       )}
+      {status.type === 'rejected' && <RejectedText />}
       {status.type === 'rejected' && (
         <div className={styles.actions}>
           <CopyButton onCopy={status.onCopy} />
@@ -107,6 +113,12 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       )}
     </div>
   )
+}
+
+/** A student who reads "Not accepted" fears for the text. */
+function RejectedText() {
+  const { isAtRisk } = usePendingNotice()
+  return !isAtRisk && <p className={styles.kept}>Your text stays on this device until you dismiss it.</p>
 }
 
 const problems: StatusWithActions['type'][] = ['sign-in', 'conflict', 'rejected']

@@ -53,7 +53,7 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
         )}
         {/* Phones have no tab bar on this page. */}
         <LinkButton variant="plain" to="/quizzes">
-          Go to Quizzes
+          Go to quizzes
         </LinkButton>
       </div>
     </Sheet>
@@ -75,7 +75,7 @@ function About({ topic, available }: { topic: Topic; available: string }) {
 
 function NoQuiz() {
   return (
-    <LoadError heading="This quiz is not there" link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}>
+    <LoadError heading="This quiz is not there" link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
       It was deleted, or you are not in its student group any more.
     </LoadError>
   )

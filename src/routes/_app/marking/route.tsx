@@ -74,7 +74,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
       <QueryFailed
         query={queue}
         heading="The answers could not be loaded"
-        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       />
     </>
   )

@@ -165,7 +165,7 @@ const NobodyFound = ({ onShowAll }: { onShowAll: () => void }) => (
 const NoStudents = ({ topic }: Pick<QuizResults, 'topic'>) => (
   <Empty
     heading="No students yet"
-    action={<LinkButton to="/student-groups">Go to Student groups</LinkButton>}
+    action={<LinkButton to="/student-groups">Go to student groups</LinkButton>}
   >
     Nobody is in {topic.class_.name}. Add students to see their results here.
   </Empty>

@@ -65,7 +65,7 @@ function Results({ topicId, view }: { topicId: number; view: ResultsView }) {
       <QueryFailed
         query={results}
         heading="The results could not be loaded"
-        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       />
     </>
   )

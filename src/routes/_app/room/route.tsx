@@ -45,7 +45,7 @@ function Room({ topicId }: { topicId: number }) {
         heading="The room could not be loaded"
         busy={busy}
         onRetry={retry}
-        link={<LinkButton to="/quizzes">Go to Quizzes</LinkButton>}
+        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       >
         {toReason(error)}
       </LoadFailed>
