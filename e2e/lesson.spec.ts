@@ -190,7 +190,7 @@ async function goBack(page: Page): Promise<void> {
 async function deleteResult(page: Page): Promise<void> {
   await page.goto('/attempts')
   await page.getByRole('button', { name: `Delete ${quizName}` }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Delete "${quizName}"?` })
+  const dialog = page.getByRole('alertdialog', { name: `Delete “${quizName}”?` })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name: `Review ${quizName}` })).toHaveCount(0)

@@ -86,7 +86,7 @@ async function attempt(page: Page): Promise<void> {
 async function remove(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: `Delete ${quizName}` })
   await button.press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: `Delete "${quizName}"?` })
+  const dialog = page.getByRole('alertdialog', { name: `Delete “${quizName}”?` })
   await expect(dialog.getByText('It has no results yet.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()

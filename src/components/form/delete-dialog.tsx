@@ -46,7 +46,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   }
   return (
     <ConfirmDialog
-      heading={`Delete "${name}"?`}
+      heading={`Delete “${name}”?`}
       confirmLabel="Delete"
       destructive
       needsServer

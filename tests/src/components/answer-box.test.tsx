@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { AnswerBox } from '../../../src/routes/_app/-answer-input/answer-box.tsx'
 import { SaveStatusLine, type StatusWithActions } from '../../../src/routes/_app/exercises/-save-status.tsx'
 import { recordAnnouncements } from '../../setup/announcements.ts'
@@ -51,6 +52,15 @@ describe('the save status of an answer', () => {
   it.each(statuses)('is in fixed words: %o', async (status, words) => {
     const screen = await render(<SaveStatusLine status={status} />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(words)
+  })
+
+  it('says of a refused answer that its text is kept, unless this page alone has it', async () => {
+    onTestFinished(() => setPendingNotice({ text: null, isAtRisk: false }))
+    const screen = await render(<SaveStatusLine status={{ ...rejected, reason: 'It came too late.' }} />)
+    const kept = screen.getByText('Your text stays on this device until you dismiss it.')
+    await expect.element(kept).toBeVisible()
+    setPendingNotice({ text: null, isAtRisk: true })
+    await expect.element(kept).not.toBeInTheDocument()
   })
 
   it('is announced once for a subquestion, but every problem at once', async () => {

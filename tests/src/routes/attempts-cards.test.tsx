@@ -42,7 +42,7 @@ describe('an active attempt', () => {
 
   const openAbandonDialog = async (page: Opened) => {
     await page.screen.getByRole('button', { name: 'Abandon Falling' }).click()
-    return page.screen.getByRole('alertdialog', { name: 'Abandon "Falling"?' })
+    return page.screen.getByRole('alertdialog', { name: 'Abandon “Falling”?' })
   }
 
   it('is abandoned with a word that it was the only one its quiz allows', async () => {
@@ -222,7 +222,7 @@ describe('a result', () => {
       },
     })
     await page.screen.getByRole('button', { name: 'Delete Energy stores' }).click()
-    const dialog = page.screen.getByRole('alertdialog', { name: 'Delete "Energy stores"?' })
+    const dialog = page.screen.getByRole('alertdialog', { name: 'Delete “Energy stores”?' })
     await expect
       .element(dialog)
       .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) goes, with your answers/)

@@ -48,7 +48,7 @@ describe('a word that is wider than a phone breaks', () => {
   it("as a quiz's name in a dialog", async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', quizzes)
     await screen.getByRole('button', { name: `Delete ${long}` }).click()
-    const dialog = screen.getByRole('alertdialog', { name: `Delete "${long}"?` })
+    const dialog = screen.getByRole('alertdialog', { name: `Delete “${long}”?` })
     await expect.element(dialog).toBeVisible()
     expect(overflow(dialog.element() as HTMLElement)).toBe(0)
   })

@@ -176,7 +176,7 @@ describe('deleting a quiz', () => {
   ])('says what happens to %d results, and focuses Cancel', async (result_count, words) => {
     const { screen, card } = await shown('teacher', topic({ result_count }))
     await card.getByRole('button', { name: 'Delete Speed' }).click()
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete "Speed"?' })
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete “Speed”?' })
     await expect.element(dialog.getByText(words, { exact: false })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   })

@@ -268,7 +268,7 @@ describe('deleting a group', () => {
   const ask = async (one: StudentGroup, responses: Responses = {}) => {
     const visited = await open(teacher(), [one], responses)
     await visited.card.getByRole('button', { name: `Delete ${one.name}` }).click()
-    const dialog = visited.screen.getByRole('alertdialog', { name: `Delete "${one.name}"?` })
+    const dialog = visited.screen.getByRole('alertdialog', { name: `Delete “${one.name}”?` })
     await expect.element(dialog).toBeVisible()
     return { ...visited, dialog }
   }

@@ -24,7 +24,7 @@ export function AbandonDialog({
   })
   return (
     <ConfirmDialog
-      heading={`Abandon "${topic_name}"?`}
+      heading={`Abandon “${topic_name}”?`}
       confirmLabel="Abandon"
       cancelLabel="Keep it"
       destructive
