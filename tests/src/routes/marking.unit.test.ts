@@ -10,6 +10,7 @@ import {
 import { coverName } from '../../../src/routes/_app/-query-note.tsx'
 import { insertPhrase } from '../../../src/routes/_app/-phrases/phrases-dialog.tsx'
 import { getDeduction, getOwnPoints, withPoints } from '../../../src/routes/_app/marking/-points.ts'
+import { groupSameAnswers } from '../../../src/routes/_app/marking/-same-answers.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
 import { toItem } from './marking-queue.ts'
 
@@ -32,6 +33,28 @@ describe('the order by similar wording', () => {
   it('compares the beginning of long answers only, so that its work has a limit', () => {
     const filler = 'x '.repeat(1_500)
     expect(order(['heat', `${filler}heat`, 'cold heat'])).toEqual(['heat', 'cold heat', `${filler}heat`])
+  })
+})
+
+describe('answers that are the same', () => {
+  const group = (answers: string[], kind?: 'several') =>
+    [
+      ...new Set(
+        groupSameAnswers(
+          answers.map((answer, id) => toAnswer(id, { answer })),
+          kind,
+        ).values(),
+      ),
+    ].map((same) => same.map(({ answer }) => answer))
+
+  it('differ in capitals and spaces only', () => {
+    const answers = [' It falls.\n', 'it  FALLS.', 'it falls', '', '10²', '102']
+    expect(group(answers)).toEqual([[' It falls.\n', 'it  FALLS.'], ['it falls'], [''], ['10²'], ['102']])
+  })
+
+  it('have the same options in any order', () => {
+    expect(group(['iron\ncopper', 'copper\niron', 'iron'], 'several')).toHaveLength(2)
+    expect(group(['iron\ncopper', 'copper\niron'])).toHaveLength(2)
   })
 })
 

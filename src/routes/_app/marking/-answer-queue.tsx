@@ -5,12 +5,14 @@ import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fi
 import { shorten } from '../../../lib/shorten.ts'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
+import { leavePressed } from './-leave-pressed.ts'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 
 /** The answers of a tab, one below the other. */
 export function AnswerQueue({ desk }: { desk: Desk }) {
   const { answers, listed, tab, order, current, drafts, hasNames, setTab, setOrder, show } = desk
+  const countSame = ({ result_id }: DeskAnswer) => desk.groups.get(result_id)?.length ?? 1
   const list = useCurrentInView(current?.result_id)
   return (
     <nav className={styles.queue} aria-label="Answers">
@@ -42,6 +44,7 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
               onClick={() => show(answer)}
             >
               <span className={styles.name}>{getAnswerName(answer, hasNames)}</span>{' '}
+              {countSame(answer) > 1 && <Same count={countSame(answer)} />}
               {answer.query && <span className={styles.queried}>Queried </span>}
               <State answer={answer} isChanged={drafts[answer.result_id] !== undefined} />
               <span className={styles.mark}>{formatPoints(answer.mark)}</span>{' '}
@@ -54,11 +57,13 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
   )
 }
 
-/** After a press by pointer the keys are for the answer again; who chooses by keyboard stays in the field. */
-function leavePressed(): void {
-  const field = document.activeElement
-  if (field instanceof HTMLElement && !field.matches(':focus-visible')) field.blur()
-}
+/** How many gave this answer. */
+const Same = ({ count }: { count: number }) => (
+  <span className={styles.same}>
+    <span aria-hidden="true">×{count}</span>
+    <span className="visually-hidden">the same {count} times </span>
+  </span>
+)
 
 /** About two lines. */
 const snippetLength = 120

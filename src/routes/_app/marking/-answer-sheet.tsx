@@ -12,6 +12,9 @@ import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
+const sameAnswersChoice = lazyValue(
+  async () => (await import('./-same-answers-choice.tsx')).SameAnswersChoice,
+)
 const queryNote = lazyValue(async () => (await import('../-query-note.tsx')).QueryNote)
 
 interface AnswerSheetProps {
@@ -27,6 +30,7 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
   const { subquestion, questionDescription, subquestions } = queue
   const { kind, options } = subquestion
   const { value: QueryNote } = useLazy(queryNote, !!answer.query)
+  const { value: SameAnswersChoice } = useLazy(sameAnswersChoice, desk.same.length > 1)
   const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
   return (
     <Sheet ref={ref} className={styles.sheet} label={getAnswerName(answer, desk.hasNames)}>
@@ -47,6 +51,7 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
       {answer.please_check && answer.decided_by === 'examiner' && (
         <p className={styles.check}>Please check: the automatic marker is not sure of this mark.</p>
       )}
+      {SameAnswersChoice && <SameAnswersChoice {...{ desk, answer }} isChosen={options !== undefined} />}
       {dialogs.acceptWording && (
         <div className={styles.accept}>
           <Button onClick={dialogs.acceptWording}>

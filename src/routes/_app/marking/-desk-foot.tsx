@@ -27,7 +27,7 @@ interface DeskFootProps {
 /** The sticky bar: what is saved, and the ways on. */
 export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps) {
   const navigate = useNavigate()
-  const { current, previous, next, show, save, undo } = desk
+  const { current, previous, next, others, show, save, undo } = desk
   const leave = () => void navigate({ to: '/quiz-results', search: { topic_id: queue.topic.id } })
   const shortcuts = useShortcutsDialog(listShortcuts({ desk, queue, dialogs, focusFeedback, leave }))
   const tools = <Tools desk={desk} openShortcuts={shortcuts.opener.onClick} label={shortcuts.label} />
@@ -38,7 +38,7 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
           <span className="visually-hidden-on-phones">Previous</span>
         </Button>
         <Button variant="filled" disabled={!current} onClick={save}>
-          Save and next
+          {others.length > 0 ? `Save for ${others.length + 1} and next` : 'Save and next'}
         </Button>
         <Button iconAfter={<ArrowRightRegular />} disabled={!next} onClick={() => next && show(next)}>
           <span className="visually-hidden-on-phones">Next</span>

@@ -15,7 +15,7 @@ interface DeskActions {
 
 /** Every key of the desk, as `?` lists them. */
 export function listShortcuts({ desk, queue, dialogs, focusFeedback, leave }: DeskActions): ListedShortcut[] {
-  const { current, previous, next, show, save, undo, toggleNames, focusSheet } = desk
+  const { current, previous, next, show, save, undo, toggleNames, toggleOthers, focusSheet } = desk
   const once = (run: (() => void) | undefined) => run && { run, ignoresRepeat: true as const }
   const to = (answer: DeskAnswer | undefined) => answer && (() => show(answer))
   const escape = () => {
@@ -32,6 +32,7 @@ export function listShortcuts({ desk, queue, dialogs, focusFeedback, leave }: De
     { key: 'f', action: 'Write feedback', run: current && focusFeedback },
     { key: 'c', action: 'Put one of your phrases into the feedback', run: once(dialogs.openPhrases) },
     { key: 'a', action: 'Accept this wording', run: once(dialogs.acceptWording) },
+    { key: 's', action: 'Same marks for all who gave the same answer', run: once(toggleOthers) },
     { key: 'u', action: 'Undo', run: once(undo) },
     { key: 'n', action: 'Show or hide names', run: once(toggleNames) },
     { key: 'Escape', action: 'Leave a field, or go back to the results', run: escape },

@@ -37,13 +37,13 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
   return (
     <section className={styles.panel} aria-label="Points and feedback">
       {ConflictPanel && <ConflictPanel answer={answer} />}
-      <h3 className={styles.heading}>Mark scheme</h3>
+      <h3 className="visually-hidden">Mark scheme</h3>
+      <Total key={draft.total} {...{ desk, queue, answer }} />
       <ul className={styles.entries}>
         {subquestion.answers.map((_, index) => (
           <Entry key={index} {...{ desk, queue, index }} />
         ))}
       </ul>
-      <Total key={draft.total} {...{ desk, queue, answer }} />
       <LazyTextAreaField
         ref={feedback}
         label="Feedback"
@@ -61,13 +61,15 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
           />
         )}
       </div>
-      <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
-      {MarkHistory && (
-        <MarkHistory
-          cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
-          version={queued.saved.size + queued.pending.length}
-        />
-      )}
+      <div className={styles.folded}>
+        <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
+        {MarkHistory && (
+          <MarkHistory
+            cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
+            version={queued.saved.size + queued.pending.length}
+          />
+        )}
+      </div>
     </section>
   )
 }
@@ -195,7 +197,11 @@ function Total({
         onBlur={apply}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
-      <Button variant="plain" onClick={() => setPoints(subquestion.answers.map(() => 0))}>
+      <Button
+        variant="plain"
+        className={styles.none}
+        onClick={() => setPoints(subquestion.answers.map(() => 0))}
+      >
         No points
       </Button>
       {draft?.points !== null && deduction < 0 && (

@@ -52,19 +52,20 @@ export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt
     current: findAnswer(answers, selected),
     previous: listed[at - 1],
     next: listed[at + 1],
-    findNext: (answer: DeskAnswer) => findNext(listed, tab, answer),
+    findNext: (answer: DeskAnswer, decided: ReadonlySet<number>) => findNext(listed, tab, answer, decided),
   }
 }
 
 const findAnswer = (answers: DeskAnswer[], id: number | null): DeskAnswer | undefined =>
   answers.find(({ result_id }) => result_id === id)
 
-/** The next one that is open, from the top again after the last; the one below where none is. */
-function findNext(listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer) {
+/** The next one that is open and not just `decided`, from the top again after the last; the one below where none is. */
+function findNext(listed: DeskAnswer[], tab: Tab, { result_id }: DeskAnswer, decided: ReadonlySet<number>) {
   const at = listed.findIndex((answer) => answer.result_id === result_id)
   const below = listed.slice(at + 1)
   if (tab === 'checked') return below[0]
-  const next = below.find(isOpen) ?? listed.slice(0, Math.max(at, 0)).find(isOpen)
+  const isNext = (answer: DeskAnswer) => isOpen(answer) && !decided.has(answer.result_id)
+  const next = below.find(isNext) ?? listed.slice(0, Math.max(at, 0)).find(isNext)
   return next ?? (tab === 'all' ? below[0] : undefined)
 }
 

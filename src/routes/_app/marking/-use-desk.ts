@@ -1,22 +1,13 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { sumPoints } from '../../../../contract/quiz-draft.ts'
 import type { MarkingQueue } from '../../../data/marking.ts'
-import type { DecidedPoints, ShownMark } from '../../../data/pending-marks.ts'
-import { markQueue, startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
+import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
-import { marks } from '../../../lib/numbers.ts'
-import { getAnswerName, isOpen, toDeskAnswers, type DeskAnswer } from './-answers.ts'
-import { getDeduction, getOwnPoints, samePoints, withPoints } from './-points.ts'
+import { counted, marks } from '../../../lib/numbers.ts'
+import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
+import { groupSameAnswers, listUndecided } from './-same-answers.ts'
+import { getDeduction, getOwnPoints, withPoints } from './-points.ts'
+import { type MarkDraft, useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
-
-/** What the teacher has set for an answer and not saved. */
-export interface MarkDraft {
-  /** Null where the total was set directly. */
-  points: number[] | null
-  total: number
-  note: string
-  feedback: string
-}
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -28,11 +19,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
   const answers = useMemo(() => toDeskAnswers(items, subquestion.id, queued), [items, subquestion.id, queued])
   const list = useAnswerList(items, answers, startAt)
   const [drafts, setDrafts] = useState<Record<number, MarkDraft>>({})
-  const focusSheet = () => {
-    sheet.current?.focus({ preventScroll: true })
-    // On a phone the points are below the answer.
-    if ((sheet.current?.getBoundingClientRect().top ?? 0) < 0) sheet.current?.scrollIntoView()
-  }
+  const focusSheet = () => focusTop(sheet.current)
   const { current } = list
   const draft = current && (drafts[current.result_id] ?? toDraft(current, subquestion.answers.length))
   const show = (answer: DeskAnswer | undefined, event = '') => {
@@ -44,72 +31,56 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
     if (current !== undefined && draft !== undefined)
       setDrafts({ ...drafts, [current.result_id]: { ...draft, ...changed } })
   }
+  const { others, ...sameAnswers } = useSameAnswers({ answers, subquestion, current, draft, change })
   const setPoints = (points: number[]) => change(withPoints(points, getDeduction(current?.entries ?? [])))
   const decisions = useDecisions(queue)
   const save = () => {
     if (current === undefined || draft === undefined) return
-    decisions.save(current, draft)
-    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) !== current.result_id)))
-    show(list.findNext(current))
+    const ids = new Set([current, ...others].map(({ result_id }) => result_id))
+    decisions.save(current, others, draft)
+    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([id]) => !ids.has(Number(id)))))
+    show(list.findNext(current, ids), others.length > 0 ? `Saved for ${ids.size} answers. ` : '')
   }
   const undo = () => {
-    const before = decisions.undo(answers)
-    if (before !== undefined) show(before, 'Undone. ')
+    const undone = decisions.undo(answers)
+    const count = undone.length > 1 ? ` for ${undone.length} answers` : ''
+    if (undone[0] !== undefined) show(undone[0], `Undone${count}. `)
   }
   return {
     ...{ ...list, answers, queued, draft, drafts, focusSheet, change, setPoints, save, show },
+    ...{ ...sameAnswers, others },
     undo: decisions.canUndo ? undo : undefined,
   }
 }
 
-interface UndoStep {
-  before: DeskAnswer
-  isDecided: boolean
-  isWritten: boolean
+function focusTop(sheet: HTMLElement | null): void {
+  sheet?.focus({ preventScroll: true })
+  // On a phone the points are below the answer.
+  if ((sheet?.getBoundingClientRect().top ?? 0) < 0) sheet?.scrollIntoView()
 }
 
-/** Hands decisions to the queue, and takes them back one by one. */
-function useDecisions({ topic, subquestion }: MarkingQueue) {
-  const [steps, setSteps] = useState<UndoStep[]>([])
-  const toCell = ({ result_id }: DeskAnswer) => ({ resultId: result_id, subQuestionId: subquestion.id })
-  const decide = (answer: DeskAnswer, decision: DecidedPoints, shown: ShownMark) =>
-    markQueue.decide(topic.id, toCell(answer), decision, shown, answer.teacher_decision_id)
-  const save = (before: DeskAnswer, draft: MarkDraft) => {
-    const isDecided = isNewDecision(before, draft)
-    const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
-    const { total: mark, note } = draft
-    // Where wrong options took some, the entries don't add up to it.
-    const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
-    const shown = {
-      decided_by: 'teacher' as const,
-      points,
-      mark,
-      note: note || null,
-      query: null,
-    }
-    if (isDecided) decide(before, { ...toDecision(shown), query_id: before.query?.id }, shown)
-    if (isWritten) markQueue.writeFeedback(topic.id, toCell(before), draft.feedback)
-    if (isDecided || isWritten) setSteps([...steps, { before, isDecided, isWritten }])
-  }
-  const undo = (answers: DeskAnswer[]): DeskAnswer | undefined => {
-    const step = steps.at(-1)
-    const now = answers.find(({ result_id }) => result_id === step?.before.result_id)
-    setSteps(steps.slice(0, -1))
-    if (step === undefined || now === undefined) return undefined
-    const { decided_by, points, mark, note, feedback } = step.before
-    const shown = { decided_by, points, mark, note }
-    if (step.isDecided) decide(now, toDecision(shown), shown)
-    if (step.isWritten) markQueue.writeFeedback(topic.id, toCell(now), feedback)
-    return step.before
-  }
-  return { save, undo, canUndo: steps.length > 0 }
+interface SameAnswersOptions {
+  answers: DeskAnswer[]
+  subquestion: MarkingQueue['subquestion']
+  current: DeskAnswer | undefined
+  draft: MarkDraft | undefined
+  change: (changed: Partial<MarkDraft>) => void
 }
 
-/** Going back to the automatic mark withdraws. */
-function toDecision({ decided_by, points, mark, note }: ShownMark): DecidedPoints {
-  if (decided_by === 'examiner') return { type: 'withdraw' }
-  const noted = note === null ? {} : { note }
-  return points === null ? { type: 'total', total: mark, ...noted } : { type: 'points', points, ...noted }
+/** The answers of the same wording, and those of them that the next save is for too. */
+function useSameAnswers({ answers, subquestion: { kind }, current, draft, change }: SameAnswersOptions) {
+  const groups = useMemo(() => groupSameAnswers(answers, kind), [answers, kind])
+  const same = (current && groups.get(current.result_id)) ?? []
+  const undecided = current ? listUndecided(same, current) : []
+  const isChosen = draft?.withOthers === true
+  const toggle = () => {
+    change({ withOthers: !isChosen })
+    announce(isChosen ? 'Only this answer.' : `Also for ${counted(undecided.length, 'other')}.`)
+  }
+  return {
+    ...{ groups, same, others: isChosen ? undecided : [] },
+    toggleOthers: undecided.length > 0 ? toggle : undefined,
+  }
 }
 
 const describe = (answer: DeskAnswer, hasNames: boolean): string =>
@@ -122,11 +93,5 @@ const toDraft = (
   points: decided_by === 'examiner' ? (points ?? getOwnPoints(entries, count)) : points,
   ...{ total: mark, feedback },
   note: note ?? '',
+  withOthers: false,
 })
-
-/** Confirming an automatic mark, or one that was queried, is a decision too. */
-const isNewDecision = (answer: DeskAnswer, { points, total, note }: MarkDraft): boolean =>
-  isOpen(answer) ||
-  total !== answer.mark ||
-  !samePoints(points, answer.points) ||
-  note !== (answer.note ?? '')

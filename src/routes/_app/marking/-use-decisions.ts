@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { sumPoints } from '../../../../contract/quiz-draft.ts'
+import type { MarkingQueue } from '../../../data/marking.ts'
+import type { DecidedPoints, ShownMark } from '../../../data/pending-marks.ts'
+import { markQueue } from '../../../data/saved-marks.ts'
+import { isOpen, type DeskAnswer } from './-answers.ts'
+import { samePoints } from './-points.ts'
+
+/** What the teacher has set for an answer and not saved. */
+export interface MarkDraft {
+  /** Null where the total was set directly. */
+  points: number[] | null
+  total: number
+  note: string
+  feedback: string
+  /** Saved for the others of the same wording too. */
+  withOthers: boolean
+}
+
+/** Hands decisions to the queue, and takes them back save by save. */
+export function useDecisions({ topic, subquestion }: MarkingQueue) {
+  const [steps, setSteps] = useState<UndoStep[][]>([])
+  const sender = { topicId: topic.id, subQuestionId: subquestion.id }
+  /** Each answer gets a decision of its own; the note is about the first alone, and so is feedback nobody wrote. */
+  const save = (answer: DeskAnswer, others: DeskAnswer[], draft: MarkDraft) => {
+    const isWritten = draft.feedback !== answer.feedback
+    const toOther = ({ feedback }: DeskAnswer): MarkDraft => ({
+      ...{ ...draft, note: '' },
+      feedback: isWritten ? draft.feedback : feedback,
+    })
+    const saved = [
+      saveOne(sender, answer, draft),
+      ...others.map((other) => saveOne(sender, other, toOther(other))),
+    ].filter(({ isDecided, isWritten: hasFeedback }) => isDecided || hasFeedback)
+    if (saved.length > 0) setSteps([...steps, saved])
+  }
+  /** Returns the answers of the last save as they were before it. */
+  const undo = (answers: DeskAnswer[]): DeskAnswer[] => {
+    setSteps(steps.slice(0, -1))
+    return (steps.at(-1) ?? []).flatMap((step) => undoOne(sender, step, answers))
+  }
+  return { save, undo, canUndo: steps.length > 0 }
+}
+
+interface UndoStep {
+  before: DeskAnswer
+  isDecided: boolean
+  isWritten: boolean
+}
+
+interface Sender {
+  topicId: number
+  subQuestionId: string
+}
+
+function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep {
+  const isDecided = isNewDecision(before, draft)
+  const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
+  const { total: mark, note } = draft
+  // Where wrong options took some, the entries don't add up to it.
+  const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
+  const shown = { decided_by: 'teacher' as const, points, mark, note: note || null, query: null }
+  if (isDecided) decide(sender, before, { ...toDecision(shown), query_id: before.query?.id }, shown)
+  if (isWritten) writeFeedback(sender, before, draft.feedback)
+  return { before, isDecided, isWritten }
+}
+
+function undoOne(sender: Sender, { before, isDecided, isWritten }: UndoStep, answers: DeskAnswer[]) {
+  const now = answers.find(({ result_id }) => result_id === before.result_id)
+  if (now === undefined) return []
+  const { decided_by, points, mark, note, feedback } = before
+  const shown = { decided_by, points, mark, note }
+  if (isDecided) decide(sender, now, toDecision(shown), shown)
+  if (isWritten) writeFeedback(sender, now, feedback)
+  return [before]
+}
+
+const toCell = ({ subQuestionId }: Sender, { result_id }: DeskAnswer) => ({
+  resultId: result_id,
+  subQuestionId,
+})
+
+const decide = (sender: Sender, answer: DeskAnswer, decision: DecidedPoints, shown: ShownMark) =>
+  markQueue.decide(sender.topicId, toCell(sender, answer), decision, shown, answer.teacher_decision_id)
+
+const writeFeedback = (sender: Sender, answer: DeskAnswer, feedback: string) =>
+  markQueue.writeFeedback(sender.topicId, toCell(sender, answer), feedback)
+
+/** Going back to the automatic mark withdraws. */
+function toDecision({ decided_by, points, mark, note }: ShownMark): DecidedPoints {
+  if (decided_by === 'examiner') return { type: 'withdraw' }
+  const noted = note === null ? {} : { note }
+  return points === null ? { type: 'total', total: mark, ...noted } : { type: 'points', points, ...noted }
+}
+
+/** Confirming an automatic mark, or one that was queried, is a decision too. */
+const isNewDecision = (answer: DeskAnswer, { points, total, note }: MarkDraft): boolean =>
+  isOpen(answer) ||
+  total !== answer.mark ||
+  !samePoints(points, answer.points) ||
+  note !== (answer.note ?? '')
