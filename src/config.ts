@@ -54,7 +54,6 @@ export const config = {
   /** In characters; longer names are cut on cards. */
   maxShownTopicName: 20,
   maxShownClassName: 30,
-  maxShownDescription: 64,
   maxShownQuestion: 240,
   /** In px. */
   fontSize: { default: 16, min: 12, max: 22 },

@@ -4,9 +4,3 @@ export function shorten(text: string, maxLength: number): string {
   if (characters.length <= maxLength) return text
   return `${characters.slice(0, maxLength).join('').trimEnd()}...`
 }
-
-/** The same, ending with a whole word where there is one. */
-export function shortenToWords(text: string, maxLength: number): string {
-  const short = shorten(text, maxLength)
-  return short === text ? text : short.replace(/[,;:]?\s+\S*$/, '...')
-}

@@ -16,7 +16,6 @@ describe('the numbers of the specification', () => {
       saveButtonDelayMs: 100,
       maxShownTopicName: 20,
       maxShownClassName: 30,
-      maxShownDescription: 64,
       maxShownQuestion: 240,
       fontSize: { default: 16 },
     })

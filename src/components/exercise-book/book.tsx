@@ -2,9 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './book.module.css'
 import { getSubjectStyle } from './subject-badge.tsx'
+import { ClampedText } from '../layout/clamped-text.tsx'
 import { TruncatedName } from '../layout/truncated-name.tsx'
-import { config } from '../../config.ts'
-import { shortenToWords } from '../../lib/shorten.ts'
 
 interface BookProps {
   /** Colours the spine: grey-blue for null and for subjects other than the three sciences. */
@@ -73,7 +72,7 @@ interface BookCardProps {
    * @default 2
    */
   level?: 2 | 3
-  /** A long one is cut; a tooltip has all of it. */
+  /** Two lines of it; a tooltip has the rest. */
   description?: string
   /** Left of the text: the ring of an attempt. */
   media?: ReactNode
@@ -135,22 +134,16 @@ export function BookCard(props: BookCardProps) {
             )}
             {afterTitle}
           </div>
-          {description && <Description text={description} />}
+          {description && (
+            <div className={styles.description}>
+              <ClampedText text={description} />
+            </div>
+          )}
           {meta && <div className={styles.meta}>{meta}</div>}
           {note}
         </div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Book>
-  )
-}
-
-/** Cut by characters, not by lines: wider letters must not hide more of it. */
-function Description({ text }: { text: string }) {
-  const shortText = shortenToWords(text, config.maxShownDescription)
-  return (
-    <div className={styles.description}>
-      {shortText === text ? text : <TruncatedName name={text} shortName={shortText} className={styles.cut} />}
-    </div>
   )
 }

@@ -1,8 +1,6 @@
 import { Panel } from '../../../components/layout/panel.tsx'
-import { config } from '../../../config.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
-import { shorten } from '../../../lib/shorten.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import styles from './-question-list.module.css'
 
@@ -37,7 +35,7 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
                 onClick={() => onStep({ question, subquestion })}
               >
                 <span className={styles.number}>{`${question}${toLetter(subquestion)}`}</span>
-                <span className={styles.text}>{shorten(text, config.maxShownDescription)}</span>
+                <span className={styles.text}>{text}</span>
                 <span className={styles.points}>{marks(points)}</span>
               </button>
             </li>
