@@ -32,6 +32,7 @@ describe('an active attempt', () => {
     const falling = card(page, 'Falling')
     await expect.element(falling.getByText('Physics')).toBeVisible()
     await expect.element(falling.getByText('Started 2 Mar 2026, 10:04')).toBeVisible()
+    await expect.element(falling.getByText('3 of 8 answered')).toBeVisible()
     const ring = falling.getByRole('img', { name: '3 of 8 parts answered' })
     await expect.element(ring).toMatchTextContent('3/8')
     await expect.element(ring).toHaveAttribute('title', 'Started 2 Mar 2026, 10:04')
@@ -66,7 +67,7 @@ describe('an active attempt', () => {
     const dialog = await openAbandonDialog(page)
     await expect
       .element(dialog)
-      .toMatchTextContent(/You have answered 38% of it\. Your answers will not be marked/)
+      .toMatchTextContent(/You have answered 3 of 8 parts\. Your answers will not be marked/)
     await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()

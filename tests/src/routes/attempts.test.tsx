@@ -7,8 +7,10 @@ import {
   attempts,
   emptyServer,
   fullServer,
+  grouped,
   open,
   openAsTeacher,
+  result,
   results,
   section,
   student,
@@ -35,6 +37,21 @@ describe('the exercise records', () => {
         .elements(),
     ).toHaveLength(2)
     expect(String(page.callsTo(results)[0]?.query)).toBe('group_by=timestamp')
+  })
+
+  it('are folded where they are older than the latest eight', async () => {
+    const month = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => result({ id: first + index }))
+    const page = await open({
+      [results]: () => grouped({ Today: month(1, 7), 'March 2026': month(11, 1), 'May 2025': month(21, 2) }),
+    })
+    const rows = (name: RegExp) => section(page, name).getByRole('listitem').elements()
+    await expect.element(page.screen.getByRole('heading', { name: 'May 2025 2' })).toBeVisible()
+    expect([/^Today/, /^March/, /^May/].map((name) => rows(name).length)).toEqual([7, 1, 0])
+    const button = page.screen.getByRole('button', { name: 'May 2025' })
+    await button.click()
+    expect(rows(/^May/)).toHaveLength(2)
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('have no section for active attempts if there are none', async () => {

@@ -1,10 +1,11 @@
 import { isRedirect } from '@tanstack/react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import type { Topic } from '../../../src/data/topic.ts'
 import { compareResults } from '../../../src/routes/_app/attempts/-compare-results.ts'
 import { formatAttemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
 import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
 import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
+import { numberQuestions } from '../../../src/routes/_app/attempts/-unaccepted-answers.tsx'
 import { type Search, Route } from '../../../src/routes/_app/attempts/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { getPendingSubmit } from '../../../src/routes/_app/attempts/-pending-submit.tsx'
@@ -12,6 +13,15 @@ import { answer, finish } from '../../outbox/items.ts'
 
 const topic = (id: number, name: string, group: string) =>
   ({ id, name, class_: { id: 1, name: group } }) as Topic
+
+test('an answer that was not accepted is numbered as in its quiz', () => {
+  const numbers = numberQuestions(['40.1', '40.2', '7.1'])
+  expect([...numbers]).toEqual([
+    ['40.1', '1a'],
+    ['40.2', '1b'],
+    ['7.1', '2a'],
+  ])
+})
 
 describe('the topic filter', () => {
   it('offers all topics and each topic', () => {

@@ -152,8 +152,8 @@ describe('a line chart', () => {
     expect([first, third]).toEqual([0, axis?.getBBox().width])
   })
 
-  it('has a dot at each day that is too close to a cross', async () => {
-    const days = Array.from({ length: 200 }, (_, index) => ({
+  const countCrosses = async (dayCount: number) => {
+    const days = Array.from({ length: dayCount }, (_, index) => ({
       date: new Date(Date.UTC(2026, 3, 1 + index)).toISOString().slice(0, 10),
       value: 50 + (index % 7),
     }))
@@ -164,14 +164,21 @@ describe('a line chart', () => {
         stat_history: { accuracy: days, time_taken: days },
       }),
     })
-    const accuracy = screen.getByRole('img', { name: /^Accuracy on 200 days/ })
+    const accuracy = screen.getByRole('img', { name: new RegExp(`^Accuracy on ${dayCount} days`) })
     await expect.element(accuracy).toBeInTheDocument()
     accuracy.element().scrollIntoView()
     await waitUntilDrawn(accuracy)
-    const crosses = accuracy.element().querySelectorAll('path[transform]').length
-    const dots = accuracy.element().querySelector('path[class*=dots]')?.getAttribute('d')?.match(/M/g) ?? []
-    expect(crosses).toBeLessThan(200)
-    expect(crosses + dots.length).toBe(200)
+    return accuracy.element().querySelectorAll('path[transform]').length
+  }
+
+  it('has a cross at each day, also on a phone', async () => {
+    await page.viewport(390, 700)
+    expect(await countCrosses(50)).toBe(50)
+  })
+
+  it('is a line alone where crosses would run into each other', async () => {
+    await page.viewport(390, 700)
+    expect(await countCrosses(200)).toBe(0)
   })
 })
 

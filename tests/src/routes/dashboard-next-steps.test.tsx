@@ -44,7 +44,7 @@ describe('what a student can do next', () => {
         attempt({ topic_id: 3, is_active: true, progress: 0.25, parts: 16 }),
       ],
     })
-    await expect.element(nextSteps(page).getByText('4/16 answered')).toBeVisible()
+    await expect.element(nextSteps(page).getByText('4 of 16 answered')).toBeVisible()
   })
 
   it('practises the weakest subject before the others, at once where its group has mixed practice', async () => {

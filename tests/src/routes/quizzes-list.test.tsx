@@ -59,7 +59,7 @@ describe('the list of quizzes', () => {
       ['To do 4', 'Closes first', 'Closes', 'New', 'Opens later'],
       ['Waiting for marks 2', 'Being marked', 'Held'],
       ['Practice 1', 'Mixed practice'],
-      ['Done 2', 'Done', 'Closed'],
+      ['Done 2', 'Closed', 'Done'],
     ])
     await expect.element(screen.getByText('You have nothing to do at the moment.')).not.toBeInTheDocument()
   })

@@ -2,6 +2,7 @@ import { recordAnnouncements } from '../../setup/announcements.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StudentGroup } from '../../../src/data/class.ts'
+import { topic } from '../../setup/quiz-school.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
@@ -121,9 +122,33 @@ describe('the card of a group', () => {
       .toHaveAttribute('href', '/quizzes?group_id=4')
   })
 
+  it('shows students what they have to do in the group', async () => {
+    const ofGroup = { class_: { id: 4, name: '9A Physics' } }
+    const { card } = await open(student(), [group()], {
+      'GET /topic/get-topics': () => [
+        topic({ ...ofGroup, id: 1, name: 'Speed', has_test_results: true }),
+        topic({ ...ofGroup, id: 2, name: 'Forces' }),
+        topic({ ...ofGroup, id: 3, name: 'Waves', has_active_attempt: true }),
+        topic({ id: 4, name: 'Cells', class_: { id: 5, name: '9B Biology' } }),
+      ],
+      'GET /exercise/get-exercise-attempts-meta': () => [
+        { id: 1, topic_id: 3, is_active: true, progress: 0.125, parts: 16 },
+      ],
+    })
+    await expect.element(card.getByText('2 quizzes to do')).toBeVisible()
+    await expect.element(card.getByText('2 of 16 answered')).toBeVisible()
+    const rows = card
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Waves', 'Forces', 'Quizzes'])
+  })
+
   it('shows students the teachers first, and no editing', async () => {
     const { screen, card } = await open(student())
-    await expect.element(card.getByRole('list', { name: 'Teachers of 9A Physics' })).toBeVisible()
+    const teachers = card.getByRole('list', { name: 'Teachers of 9A Physics' })
+    for (const { display_name } of group().teachers)
+      await expect.element(teachers.getByText(display_name)).toBeVisible()
     expect(card.getByRole('button').elements()).toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Add a group' }).elements()).toHaveLength(0)
   })

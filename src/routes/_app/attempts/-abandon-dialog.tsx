@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { abandonAttempt } from '../../../data/exercise.ts'
-import { wholePercent } from '../../../lib/numbers.ts'
+import { countAnswered } from '../../../lib/answered.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { OnlyAttempt } from './-only-attempt.tsx'
 import type { Attempt } from './-use-records.ts'
@@ -14,9 +14,10 @@ interface AbandonDialogProps {
 
 /** Confirms that the student gives an attempt up, with its answers. */
 export function AbandonDialog({
-  attempt: { id, topic_id, topic_name, progress },
+  attempt: { id, topic_id, topic_name, progress, parts },
   onClose,
 }: AbandonDialogProps) {
+  const answered = countAnswered({ progress, parts })
   const userId = useUser().id
   const abandoning = useMutation({
     ...abandonAttempt(),
@@ -34,7 +35,7 @@ export function AbandonDialog({
       onConfirm={() => abandoning.mutate(topic_id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      {progress !== null && progress > 0 && `You have answered ${wholePercent(progress * 100)} of it. `}
+      {answered !== null && progress !== 0 && `You have answered ${answered} parts. `}
       Your answers will not be marked and you cannot go back to them.{' '}
       <OnlyAttempt topicId={topic_id} otherwise="You can start the quiz again." />
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { countAnswered } from '../../../lib/answered.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { formatAttemptTimes } from './-attempt-times.ts'
 import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
@@ -22,6 +23,7 @@ interface ActiveAttemptProps {
 export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
   const { topic_name, subject_name, progress, parts } = attempt
   const times = formatAttemptTimes(attempt)
+  const answered = countAnswered({ progress, parts })
   const { Dialog, opener, close, failure } = useLazyDialog(abandonDialog, 'Abandoning')
   return (
     <>
@@ -39,6 +41,7 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
             <PendingSubmitNote {...pendingSubmit} />
           ) : (
             <>
+              {answered && <CardNote variant="plain">{answered} answered</CardNote>}
               <CardNote variant="plain">{times}</CardNote>
               {failure}
             </>

@@ -1,17 +1,4 @@
-import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
-import { LinkButton } from '../../../components/form/button.tsx'
-import { DeleteButton } from '../../../components/form/delete-button.tsx'
-import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
-import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
-import { duration, wholePercent } from '../../../lib/numbers.ts'
-import { formatFinishedAt } from './-attempt-times.ts'
-import { compareResults } from './-compare-results.ts'
-import { OnlyAttempt } from './-only-attempt.tsx'
-import resultStyles from './-results.module.css'
-import { Ring } from '../../../components/exercise-book/ring.tsx'
+import { useEffect, useRef } from 'react'
 import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -24,6 +11,7 @@ import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
+import { Results, ResultsSkeleton } from './-results.tsx'
 import type { RecordsState } from './-use-records.ts'
 
 const unacceptedAnswers = lazyValue(async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers)
@@ -120,138 +108,5 @@ function NoRecords({ isOwn, isFiltered, onRetry }: NoRecordsProps) {
           ? ownText
           : studentText}
     </Empty>
-  )
-}
-
-interface ResultsProps {
-  results: NonNullable<RecordsState['results']>
-  canDelete: boolean
-}
-
-/** The results, newest first, under the labels by which the server groups them. */
-function Results({ results, canDelete }: ResultsProps) {
-  const id = useId()
-  const groups = Object.entries(results.test_results)
-  const comparisons = compareResults(groups.flatMap(([, members]) => members))
-  return (
-    <section aria-labelledby={id}>
-      <SectionTitle id={id} count={results.total_test_result_count}>
-        Results
-      </SectionTitle>
-      {groups.length === 0 ? (
-        <p className={resultStyles.none}>A result comes here when an attempt is marked.</p>
-      ) : (
-        <div className={resultStyles.sheet}>
-          {groups.map(([label, members]) => (
-            <ResultGroup key={label} {...{ label, members, comparisons, canDelete }} />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
-
-interface ResultGroupProps {
-  label: string
-  members: ResultMeta[]
-  /** By the id of the result. */
-  comparisons: Map<number, string>
-  canDelete: boolean
-}
-
-function ResultGroup({ label, members, comparisons, canDelete }: ResultGroupProps) {
-  const id = useId()
-  return (
-    <section className={resultStyles.group} aria-labelledby={id}>
-      <SectionTitle level={3} id={id} count={members.length}>
-        {label}
-      </SectionTitle>
-      <ul className={resultStyles.rows}>
-        {members.map((result) => (
-          <ResultRow
-            key={result.id}
-            result={result}
-            comparison={comparisons.get(result.id)}
-            canDelete={canDelete}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface ResultRowProps {
-  result: ResultMeta
-  /** With the other results of its quiz. */
-  comparison: string | undefined
-  canDelete: boolean
-}
-
-/** The accuracy in the margin of the sheet, then the quiz, the time taken and the buttons. */
-function ResultRow({ result, comparison, canDelete }: ResultRowProps) {
-  const { id, topic_name, subject_name, accuracy, time_taken, finished_at } = result
-  return (
-    <li className={resultStyles.row}>
-      <span className={resultStyles.ring}>
-        <Ring type="accuracy" percent={accuracy} size={60} />
-      </span>
-      <div className={resultStyles.words}>
-        <h4 className={resultStyles.name}>{topic_name}</h4>
-        <SubjectBadge subject={subject_name} />
-        {comparison && <p className={resultStyles.comparison}>{comparison}</p>}
-      </div>
-      <div className={resultStyles.end}>
-        <p className={resultStyles.time} title={formatFinishedAt(finished_at)}>
-          <TimerRegular aria-hidden="true" />
-          <span>
-            <span className="visually-hidden">Time taken: </span>
-            {duration(time_taken)}
-            <span className="visually-hidden">. {formatFinishedAt(finished_at)}</span>
-            <small className={resultStyles.date} aria-hidden="true">
-              {formatShortDate(finished_at)}
-            </small>
-          </span>
-        </p>
-        <div className={resultStyles.actions}>
-          <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
-            Review
-          </LinkButton>
-          {canDelete && <DeleteResultButton result={result} />}
-        </div>
-      </div>
-    </li>
-  )
-}
-
-function DeleteResultButton({
-  result: { id, topic_id, topic_name, accuracy, finished_at },
-}: Pick<ResultRowProps, 'result'>) {
-  const { mutateAsync, isPending, error, reset } = useMutation(deleteResult())
-  return (
-    <DeleteButton
-      name={topic_name}
-      busy={isPending}
-      error={error && `The result could not be deleted. ${toReason(error)}`}
-      onDelete={() => mutateAsync(id)}
-      onCancel={reset}
-    >
-      The result of {formatDateTimeInSentence(finished_at)} ({wholePercent(accuracy)}) goes, with your
-      answers, marks and feedback. Your averages change with it. <OnlyAttempt topicId={topic_id} />
-    </DeleteButton>
-  )
-}
-
-/** Outlines of the results alone: most students have no active attempt. CSS shows it after 300 ms. */
-function ResultsSkeleton() {
-  return (
-    <div className={resultStyles.skeleton} aria-busy="true">
-      <p className="visually-hidden">Loading records</p>
-      <i className={resultStyles.heading} />
-      <div className={resultStyles.sheet}>
-        {Array.from({ length: 5 }, (_, index) => (
-          <i key={index} />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { AnswerItem } from '../../../../outbox/items.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
@@ -7,6 +8,7 @@ import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
+import { toLetter } from '../../../lib/steps.ts'
 import styles from './-unaccepted-answers.module.css'
 
 interface UnacceptedAnswersProps {
@@ -17,6 +19,7 @@ interface UnacceptedAnswersProps {
 /** Answers in conflict or rejected whose attempt has ended. They remain until the student decides. */
 export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
   const id = useId()
+  const getNumber = useQuestionNumbers(answers)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionTitle id={id} count={answers.length}>
@@ -27,6 +30,7 @@ export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
           <UnacceptedAnswer
             key={`${answer.attempt} ${answer.subquestionId}`}
             answer={answer}
+            number={getNumber(answer)}
             quiz={topics.find(({ id: topicId }) => topicId === answer.topic)?.name ?? 'Your quiz'}
           />
         ))}
@@ -35,7 +39,48 @@ export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
   )
 }
 
-function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }) {
+/** The number of an answer's question, '2b', or null where the questions of its attempt are no longer on this device. */
+function useQuestionNumbers(answers: AnswerItem[]): (answer: AnswerItem) => string | null {
+  const attempts = [...new Map(answers.map((answer) => [answer.attempt, answer])).values()]
+  const { data } = useQuery({
+    queryKey: ['cachedNumbers', attempts.map(({ user, attempt }) => [user, attempt])],
+    queryFn: async () => {
+      const { getCachedSubquestions } = await import('../../../answers/cached-exercises.ts')
+      const read = ({ user, topic, attempt }: AnswerItem) =>
+        getCachedSubquestions({ userId: user, topicId: topic, attemptId: attempt })
+      return new Map(
+        await Promise.all(
+          attempts.map(async (item) => [item.attempt, numberQuestions(await read(item))] as const),
+        ),
+      )
+    },
+    networkMode: 'always',
+    gcTime: 0,
+    // The worker's cache has it already.
+    meta: { persist: false },
+  })
+  return ({ attempt, subquestionId }) => data?.get(attempt)?.get(subquestionId) ?? null
+}
+
+/** '1a', '1b', '2a' by the ids of the subquestions of a quiz: the part before the dot is that of the question. */
+export function numberQuestions(subquestionIds: string[]): Map<string, string> {
+  const getQuestion = (id: string) => id.slice(0, id.indexOf('.'))
+  const questions = [...new Set(subquestionIds.map(getQuestion))]
+  return new Map(
+    subquestionIds.map((id) => {
+      const siblings = subquestionIds.filter((other) => getQuestion(other) === getQuestion(id))
+      return [id, `${questions.indexOf(getQuestion(id)) + 1}${toLetter(siblings.indexOf(id) + 1)}`]
+    }),
+  )
+}
+
+interface UnacceptedAnswerProps {
+  answer: AnswerItem
+  quiz: string
+  number: string | null
+}
+
+function UnacceptedAnswer({ answer, quiz, number }: UnacceptedAnswerProps) {
   const onDecide = (decision: Decision) => () => {
     // The pressed button disappears with its answer.
     focusHeading()?.scrollIntoView({ block: 'nearest' })
@@ -44,7 +89,10 @@ function UnacceptedAnswer({ answer, quiz }: { answer: AnswerItem; quiz: string }
   const isConflict = answer.state === 'conflict'
   return (
     <li className={styles.item}>
-      <h3 className={styles.quiz}>{quiz}</h3>
+      <h3 className={styles.quiz}>
+        {quiz}
+        {number !== null && `, question ${number}`}
+      </h3>
       {isConflict ? (
         <>
           <CardNote variant="device">

@@ -15,6 +15,7 @@ import { type AttemptMeta, getExerciseAttemptsMeta } from '../../../data/exercis
 import { getFailure } from '../../../data/query-client.ts'
 import type { OverallStats } from '../../../data/stats.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
+import { countAnswered } from '../../../lib/answered.ts'
 import { canBegin } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
@@ -72,7 +73,7 @@ const isUnseenPractice = ({ random, has_active_attempt: isOpen }: Topic) => rand
 interface NextQuizzes {
   quizzes: Topic[]
   isLoading: boolean
-  /** '4/16 answered' of a quiz in progress; null if it is unknown. */
+  /** '4 of 16 answered' of a quiz in progress; null if it is unknown. */
   getAnswered: (topicId: number) => string | null
 }
 
@@ -86,8 +87,8 @@ function useNextQuizzes(): NextQuizzes {
     quizzes: getNextQuizzes({ topics: topics.data ?? [], attempts: attempts.data ?? [], submittedTopicIds }),
     getAnswered: (topicId) => {
       const attempt = attempts.data?.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
-      if (attempt?.parts === undefined) return null
-      return `${Math.round(attempt.progress * attempt.parts)}/${attempt.parts} answered`
+      const answered = attempt && countAnswered(attempt)
+      return answered ? `${answered} answered` : null
     },
     isLoading: [topics, attempts].some((query) => query.data === undefined && getFailure(query) === null),
   }

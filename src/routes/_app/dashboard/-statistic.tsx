@@ -64,7 +64,7 @@ function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
         })}
       </ul>
       <p className={styles.before}>
-        <span id={id}>Compared with the quizzes before</span>: {examples[measure]} is {signedPercent(50)}.
+        <span id={id}>Compared with the quizzes before</span>: {examples[measure]} is +50%.
       </p>
     </>
   )

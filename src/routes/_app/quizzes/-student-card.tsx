@@ -12,7 +12,7 @@ interface StudentCardProps {
 }
 
 /** A quiz that a student is to do or to go on with. */
-export function StudentCard({ topic, records: { isMarking, lastScore } }: StudentCardProps) {
+export function StudentCard({ topic, records: { answered, isMarking, lastScore } }: StudentCardProps) {
   return (
     <QuizCard
       topic={topic}
@@ -22,8 +22,12 @@ export function StudentCard({ topic, records: { isMarking, lastScore } }: Studen
       note={
         <>
           <StudentNotes topic={topic} isMarking={isMarking} />
+          {topic.has_active_attempt && (
+            // Its line is kept while the attempts are fetched, so that the cards below don't jump.
+            <CardNote variant="plain">{answered === null ? '\u00a0' : `${answered} answered`}</CardNote>
+          )}
           {topic.has_test_results && (
-            // Its line is kept while the results are fetched, so that the cards below don't jump.
+            // As long as the results are fetched, too.
             <CardNote variant="plain">
               {lastScore === null ? '\u00a0' : `Last score ${wholePercent(lastScore)}`}
             </CardNote>

@@ -43,11 +43,15 @@ interface QuizSectionProps {
 
 function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
   const id = useId()
+  const [first] = topics
+  // What is said of all of them is said once.
+  const isAlike = name === 'Practice' && topics.every(({ description }) => description === first?.description)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionTitle id={id} count={topics.length}>
         {name}
       </SectionTitle>
+      {isAlike && <p className={styles.about}>{first?.description}</p>}
       {isToDo(name) ? (
         <CardGrid>
           {topics.map((topic) => (
@@ -57,7 +61,12 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
       ) : (
         <div className={rowStyles.rows}>
           {topics.map((topic) => (
-            <StudentRow key={topic.id} topic={topic} records={getRecords(topic.id)} />
+            <StudentRow
+              key={topic.id}
+              topic={topic}
+              records={getRecords(topic.id)}
+              isDescribed={topic.random && !isAlike}
+            />
           ))}
         </div>
       )}
@@ -72,7 +81,7 @@ type SectionName = (typeof names)[number]
 /** What is to be done stands out as cards; the rest are rows. */
 const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'
 
-/** The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. */
+/** The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first; the newest done. */
 function groupQuizzes(
   topics: Topic[],
   getRecords: (topicId: number) => Pick<OwnRecords, 'isMarking'>,
@@ -85,7 +94,7 @@ function groupQuizzes(
     'To do': inSection('To do').toSorted((one, other) => compareUrgency(one, other, now)),
     'Waiting for marks': inSection('Waiting for marks'),
     Practice: inSection('Practice'),
-    Done: inSection('Done'),
+    Done: inSection('Done').toReversed(),
   }
 }
 

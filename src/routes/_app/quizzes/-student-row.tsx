@@ -13,11 +13,13 @@ import type { OwnRecords } from './-use-own-records.ts'
 interface StudentRowProps {
   topic: Topic
   records: OwnRecords
+  /** Of a group's practice the name says too little. */
+  isDescribed: boolean
 }
 
 /** A quiz with which a student need not do anything: its last score, name, subject and group in one row. */
-export function StudentRow({ topic, records }: StudentRowProps) {
-  const { name, description, subject, class_, random } = topic
+export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
+  const { name, description, subject, class_ } = topic
   const { isMarking, lastScore, bestScore } = records
   return (
     <article className={styles.row} aria-labelledby={getHeadingId(topic)}>
@@ -31,8 +33,7 @@ export function StudentRow({ topic, records }: StudentRowProps) {
           <span>{class_.name}</span>
           {bestScore !== null && bestScore !== lastScore && <span>Best {wholePercent(bestScore)}</span>}
         </div>
-        {/* Of a group's practice the name says too little. */}
-        {random && <CardNote variant="plain">{description}</CardNote>}
+        {isDescribed && <CardNote variant="plain">{description}</CardNote>}
         <StudentNotes topic={topic} isMarking={isMarking} />
       </div>
       <StudentLinks topic={topic} isMarking={isMarking} />
@@ -41,7 +42,7 @@ export function StudentRow({ topic, records }: StudentRowProps) {
 }
 
 /** The last score, or else the subject; nothing while the results are fetched. */
-function RowMedia({ topic, records: { isMarking, lastScore } }: StudentRowProps) {
+function RowMedia({ topic, records: { isMarking, lastScore } }: Omit<StudentRowProps, 'isDescribed'>) {
   const { subject, has_test_results, has_held_attempt } = topic
   // An earlier score would look like that of the attempt that waits.
   const hasScore = has_test_results && !isMarking && has_held_attempt !== true

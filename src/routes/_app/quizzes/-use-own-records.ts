@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { countAnswered } from '../../../lib/answered.ts'
 import { useRole } from '../../../session/auth-store.ts'
 
 /** What is shown of the own records of a quiz. */
 export interface OwnRecords {
   /** An attempt has been handed in, and has no result yet that the student may see. */
   isMarking: boolean
+  /** '2 of 16', of the attempt in progress; null if there is none, or until that is fetched. */
+  answered: string | null
   /** The accuracy of the newest result, from 0 to 100; null if there is none, or until they are fetched. */
   lastScore: number | null
   /** The highest accuracy. */
@@ -21,7 +24,9 @@ export function useOwnRecords(): (topicId: number) => OwnRecords {
   const all = Object.values(results?.test_results ?? {}).flat()
   return (topicId) => {
     const scores = all.filter(({ topic_id }) => topic_id === topicId).map(({ accuracy }) => accuracy)
+    const active = attempts.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
     return {
+      answered: active ? countAnswered(active) : null,
       isMarking: attempts.some(({ topic_id, is_active }) => topic_id === topicId && !is_active),
       lastScore: scores[0] ?? null,
       bestScore: scores.length === 0 ? null : Math.max(...scores),

@@ -19,6 +19,7 @@ import { fetchUser } from '../../../session/fetch-user.ts'
 import type { EditGroupFormProps } from './-edit-group-form.tsx'
 import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
+import { GroupQuizzes } from './-group-quizzes.tsx'
 import { GroupResults } from './-group-results.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
@@ -31,7 +32,12 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       description={group.description}
       afterTitle={role === 'teacher' && <EditGroup group={group} />}
       media={<SubjectAbbreviation subject={group.subject.name} />}
-      note={<GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />}
+      note={
+        <>
+          <GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />
+          {role === 'student' && <GroupQuizzes group={group} />}
+        </>
+      }
       actions={
         <>
           <LinkButton

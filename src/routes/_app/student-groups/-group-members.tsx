@@ -38,6 +38,7 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
           <AvatarStack
             label={`${capitalNouns[memberRole]}s of ${group.name}`}
             names={group[memberRole].map((member) => getAvatarName(member, memberRole))}
+            isNamed={memberRole === 'teachers'}
           />
         ) : (
           `No ${memberRole} yet`
@@ -52,15 +53,24 @@ const getAvatarName = (member: Member, memberRole: MemberRole): string =>
 
 const maxAvatars = 5
 
-/** Up to five avatars, then the number of the others. `label` names the list, e.g. "Students of 9A". */
-function AvatarStack({ label, names }: { label: string; names: string[] }) {
+interface AvatarStackProps {
+  /** Names the list: "Students of 9A". */
+  label: string
+  names: string[]
+  /** Whether the names stand beside the avatars. */
+  isNamed: boolean
+}
+
+/** Up to five avatars, then the number of the others. */
+function AvatarStack({ label, names, isNamed }: AvatarStackProps) {
   const shown = names.slice(0, maxAvatars)
   const more = names.length - shown.length
   return (
-    <ul className={styles.stack} aria-label={label}>
+    <ul className={isNamed ? styles.named : styles.stack} aria-label={label}>
       {shown.map((name, index) => (
         <li key={`${index} ${name}`} title={name}>
           <Avatar hasHue name={name} className={styles.face} />
+          {isNamed && <span aria-hidden="true">{name}</span>}
         </li>
       ))}
       {more > 0 && (

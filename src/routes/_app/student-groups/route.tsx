@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getClasses } from '../../../data/class.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -44,6 +45,9 @@ function StudentGroups() {
   const groups = useGroups(subject_id)
   const error = getFailure(groups)
   const isTeacher = useRole() === 'teacher'
+  // A student's cards would grow when their quizzes come.
+  const topics = useQuery({ ...getTopics(), enabled: !isTeacher })
+  const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
   const tools = (
     <>
       <SubjectFilter value={subject_id} onChange={(id) => void navigate({ search: { subject_id: id } })} />
@@ -55,7 +59,7 @@ function StudentGroups() {
       <PageHeader title={usePageTitle()} tools={tools} />
       {groups.data && <QueryStale query={groups} things="student groups" />}
       {isTeacher && (groups.data ?? error === null) && <AddGroup />}
-      {groups.data ? (
+      {groups.data && !isWaiting ? (
         <GroupGrid groups={groups.data} isFiltered={subject_id !== undefined} onRetry={groups.refetch} />
       ) : error ? (
         <QueryFailed query={groups} heading="The student groups could not be loaded" />

@@ -4,9 +4,9 @@ import { getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { OwnQuizzes } from '../-own-quizzes.tsx'
+import { isToDo } from '../-to-do.ts'
 import styles from './-subject-card.module.css'
-import { SubjectQuizzes } from './-subject-quizzes.tsx'
-import { isToDo } from './-to-do.ts'
 
 interface StandingProps {
   subjectId: number
@@ -40,7 +40,7 @@ export function Standing({ subjectId, subject }: StandingProps) {
           </span>
         )}
       </p>
-      {isStudent && quizzes !== undefined && quizzes.length > 0 && <SubjectQuizzes quizzes={quizzes} />}
+      {isStudent && quizzes !== undefined && quizzes.length > 0 && <OwnQuizzes quizzes={quizzes} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
+import { useServerReachable } from '../../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
-import type { Lazy } from '../../../../lib/lazy.ts'
+import { type Lazy, whenIdle } from '../../../../lib/lazy.ts'
 import { useLazy } from '../../../../lib/lazy-component.ts'
+import { usePreferences } from '../../../../preferences/preferences.ts'
 import styles from './chart.module.css'
 import { type Size, useIsNear, useSize } from './use-container.ts'
 
@@ -21,17 +23,22 @@ interface ChartProps<Props> {
 
 /** A drawing that loads when it comes near the window, and the same numbers as a table of the same height. */
 export function Chart<Props extends object>({ shape, drawing, data, description, table }: ChartProps<Props>) {
-  const [asTable, setAsTable] = useState(false)
+  const [choice, setChoice] = useState<'table' | 'chart' | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const { value: Drawing, hasFailed, retry } = useLazy(drawing, useIsNear(container))
+  const reach = useServerReachable()
+  // So that it is on the device when the connection is gone.
+  useEffect(() => whenIdle(drawing.preload), [drawing])
+  const asTable = choice === null ? hasFailed && !reach : choice === 'table'
   const size = useSize(container)
+  const { fontSize } = usePreferences()
   return (
     <div className={styles.chart}>
       <div ref={container} className={classNames(styles.plot, styles[shape])}>
         {asTable ? (
           <ChartTable {...table} />
         ) : hasFailed ? (
-          <LoadFailed onRetry={retry} />
+          <LoadFailed reach={reach} onRetry={retry} />
         ) : (
           // Screen readers get the description before anything is drawn.
           <div
@@ -39,11 +46,16 @@ export function Chart<Props extends object>({ shape, drawing, data, description,
             aria-label={description}
             className={classNames((!Drawing || !size) && styles.waiting)}
           >
-            {Drawing && size && <Drawing {...data} {...size} />}
+            {/* Drawn anew in another text size, which its labels depend on. */}
+            {Drawing && size && <Drawing key={fontSize} {...data} {...size} />}
           </div>
         )}
       </div>
-      <Button variant="plain" className={styles.change} onClick={() => setAsTable(!asTable)}>
+      <Button
+        variant="plain"
+        className={styles.change}
+        onClick={() => setChoice(asTable ? 'chart' : 'table')}
+      >
         <span>
           {asTable ? 'Show as chart' : 'Show as table'}
           <span className="visually-hidden"> {table.caption}</span>
@@ -89,11 +101,14 @@ function ChartTable({ caption, columns, rows }: ChartTableProps) {
   )
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ reach, onRetry }: { reach: boolean; onRetry: () => void }) {
   return (
     <div className={styles.message} role="alert">
-      <p>The chart could not be loaded. The table shows the same numbers.</p>
-      <TryAgainButton onRetry={() => Promise.resolve(onRetry())} />
+      <p>
+        {reach ? 'The chart could not be loaded.' : 'This chart needs a connection.'} The table shows the same
+        numbers.
+      </p>
+      {reach && <TryAgainButton onRetry={() => Promise.resolve(onRetry())} />}
     </div>
   )
 }

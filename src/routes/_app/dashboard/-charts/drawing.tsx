@@ -10,9 +10,24 @@ export const drawingTheme: PartialTheme = {
 /** The text size of the page relative to 16 px; margins for labels grow with it. */
 export const getTextScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
-/** A point as students plot it on paper: 9 px wide. */
-export function Cross({ x = 0, y = 0 }: { x?: number; y?: number }) {
-  return <path className={styles.cross} transform={`translate(${x},${y})`} d="M-4.5-4.5l9 9m0-9l-9 9" />
+interface CrossProps {
+  x?: number
+  y?: number
+  /** px to the nearest other one. */
+  gap?: number
+}
+
+/** A point as students plot it on paper: 9 px wide, and smaller where others are near. */
+export function Cross({ x = 0, y = 0, gap = 9 }: CrossProps) {
+  const half = Math.min(4.5, Math.max(2.5, gap * 0.6))
+  return (
+    <path
+      className={styles.cross}
+      transform={`translate(${x},${y})`}
+      strokeWidth={half > 3 ? 2.2 : 1.7}
+      d={`M${-half} ${-half}L${half} ${half}M${half} ${-half}L${-half} ${half}`}
+    />
+  )
 }
 
 /** The name and value of the point under the pointer. */

@@ -16,7 +16,7 @@ interface Series {
   data: { x: number; y: number; date: string; exactValue: string }[]
 }
 
-/** A line through one cross per day, over a grid that starts at 0. */
+/** A line through one cross per day, as long as they can be told apart, over a grid that starts at 0. */
 export function LineDrawing({ measure, points, width, height }: LineDrawingProps) {
   const ticks = getTicks(
     measure,
@@ -67,7 +67,7 @@ interface LineGridProps extends Size {
 }
 
 /** In px: the smallest gap between crosses, between vertical lines, and between dates at the usual text size. */
-const minGap = { crosses: 6, lines: 14, dates: 86 }
+const minGap = { crosses: 3, lines: 14, dates: 86 }
 
 /** Grid, axes and their labels as one layer: Nivo's own animate every line by itself, which is slow on phones. */
 function LineGrid({ measure, days, ticks, yScale, width, height }: LineGridProps) {
@@ -96,19 +96,18 @@ function LineGrid({ measure, days, ticks, yScale, width, height }: LineGridProps
 
 function CrossedLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   const positions = series.flatMap(({ data }) => data.map(({ position }) => position))
-  const crossed = new Set(thinOut(positions, minGap.crosses))
-  // Where crosses would overlap, the points between them are dots, so that the line never bends without a point.
-  const dots = positions.filter((position) => !crossed.has(position)).map(({ x, y }) => `M${x} ${y}h0`)
+  const gap = getSmallestGap(positions)
   return (
     <>
       <path className={styles.line} d={lineGenerator(positions) ?? ''} />
-      <path className={styles.dots} d={dots.join('')} />
-      {[...crossed].map(({ x, y }) => (
-        <Cross key={x} x={x} y={y} />
-      ))}
+      {/* Closer ones would hide the line, which then stands alone. */}
+      {gap >= minGap.crosses && positions.map(({ x, y }) => <Cross key={x} x={x} y={y} gap={gap} />)}
     </>
   )
 }
+
+const getSmallestGap = (points: { x: number }[]): number =>
+  Math.min(...points.slice(1).map(({ x }, index) => x - (points[index]?.x ?? 0)))
 
 function DayTooltip({ slice }: SliceTooltipProps<Series>) {
   const [point] = slice.points

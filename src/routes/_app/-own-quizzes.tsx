@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getExerciseResultsMeta } from '../../../data/exercise.ts'
-import type { Topic } from '../../../data/topic.ts'
-import { wholePercent } from '../../../lib/numbers.ts'
-import styles from './-subject-card.module.css'
+import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../data/exercise.ts'
+import type { Topic } from '../../data/topic.ts'
+import { countAnswered } from '../../lib/answered.ts'
+import { wholePercent } from '../../lib/numbers.ts'
+import styles from './-own-quizzes.module.css'
 import { isToDo } from './-to-do.ts'
 
 /** As many as leave the cards of a laptop's row alike. */
 const maxQuizzes = 3
 
-/** A student's quizzes of a subject: first what is to be done, then the newest with their last score. */
-export function SubjectQuizzes({ quizzes }: { quizzes: Topic[] }) {
+/** Some of a student's quizzes: first what is to be done, then the newest with their last score. */
+export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   const { data } = useQuery(getExerciseResultsMeta({}))
+  const { data: attempts } = useQuery(getExerciseAttemptsMeta())
   // Newest first.
   const results = Object.values(data?.test_results ?? {}).flat()
   // By what is known at once, so that no link moves when the results come.
@@ -26,7 +28,13 @@ export function SubjectQuizzes({ quizzes }: { quizzes: Topic[] }) {
           <Link to="/quizzes" hash={`quiz-${quiz.id}`}>
             {quiz.name}
           </Link>
-          <span>{describeQuiz(quiz, results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy)}</span>
+          <span>
+            {describeQuiz(
+              quiz,
+              results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy,
+              attempts?.find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -36,8 +44,9 @@ export function SubjectQuizzes({ quizzes }: { quizzes: Topic[] }) {
 /** In progress, to do, and the rest. */
 const getRank = (quiz: Topic): number => (quiz.has_active_attempt ? 0 : isToDo(quiz) ? 1 : 2)
 
-function describeQuiz(quiz: Topic, accuracy: number | undefined): string {
-  if (quiz.has_active_attempt) return 'In progress'
+function describeQuiz(quiz: Topic, accuracy: number | undefined, attempt: AttemptMeta | undefined): string {
+  const answered = attempt && countAnswered(attempt)
+  if (quiz.has_active_attempt) return answered ? `${answered} answered` : 'In progress'
   if (isToDo(quiz)) return 'To do'
   if (quiz.has_held_attempt) return 'Handed in'
   return accuracy === undefined ? '' : wholePercent(accuracy)

@@ -1,5 +1,5 @@
-import type { Topic } from '../../../data/topic.ts'
-import { canBegin } from '../../../lib/availability.ts'
+import type { Topic } from '../../data/topic.ts'
+import { canBegin } from '../../lib/availability.ts'
 
 /** In progress, or never attempted. */
 export const isToDo = (topic: Topic): boolean =>
