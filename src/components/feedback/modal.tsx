@@ -17,17 +17,23 @@ export interface ModalProps {
   tabs?: ReactNode
   /** Controls from left to right; an element with `data-end` is aligned to the right. */
   footer?: ReactNode
+  /** As wide as one list. Its body scrolls at every size, so that what sticks to its lower edge stays in view. */
+  narrow?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A large dialog, full screen on phones. It is open while it is mounted; Esc and the close button call `onClose`. */
-export function Modal({ title, step, subtitle, tabs, footer, onClose, children }: ModalProps) {
+export function Modal({ title, step, subtitle, tabs, footer, narrow, onClose, children }: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Fluent focuses the first control.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Dialog modalType="modal" onDismiss={onClose} className={styles.modal}>
+    <Dialog
+      modalType="modal"
+      onDismiss={onClose}
+      className={classNames(styles.modal, narrow && styles.narrow)}
+    >
       <div className={styles.head} data-part="head">
         <Heading key={step} ref={heading}>
           {title}

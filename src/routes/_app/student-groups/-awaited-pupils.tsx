@@ -44,7 +44,7 @@ interface AwaitedProps {
   onRemoved: () => void
 }
 
-/** Asks in its own row: a dialog would be outside of the popover, and close it. */
+/** Asks in its own row, where it says who is meant: no dialog covers another. */
 function Awaited({ group, pupil: { display_name, email }, onRemoved }: AwaitedProps) {
   const [isAsked, setAsked] = useState(false)
   const remove = useMutation(removeAwaited())

@@ -3,7 +3,9 @@ import type { StudentGroup } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { AwaitedPupils } from './-awaited-pupils.tsx'
 import styles from './-group-card.module.css'
-import { type MemberRole, getMembers, getName, nouns } from './-membership.ts'
+import { type MemberRole, getMembers, nouns } from './-membership.ts'
+import dialog from './-people-dialog.module.css'
+import { PersonName } from './-person-name.tsx'
 
 interface MemberListProps {
   group: StudentGroup
@@ -41,9 +43,8 @@ function Members({ group, memberRole, tools }: MembersProps) {
       </div>
       <ul className={styles.list} aria-labelledby={id}>
         {people.map((person) => (
-          <li key={person.id} className={styles.listItem}>
-            {getName(person)}
-            {getName(person) !== person.email && <small>{person.email}</small>}
+          <li key={person.id} className={dialog.member}>
+            <PersonName person={person} />
           </li>
         ))}
       </ul>

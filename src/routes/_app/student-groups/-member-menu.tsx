@@ -1,52 +1,36 @@
-import { Suspense, useEffect } from 'react'
-import { Popover } from '../../../components/feedback/popover.tsx'
-import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { flushSync } from 'react-dom'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
-import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
-import type { MemberFormProps } from './-member-form.tsx'
+import { lazyValue } from '../../../lib/lazy.ts'
 
-const MemberForm = lazyComponent<MemberFormProps>(async () => (await import('./-member-form.tsx')).MemberForm)
+const peopleDialog = lazyValue(async () => (await import('./-people-dialog.tsx')).PeopleDialog)
 const cardsDialog = lazyValue(async () => (await import('./-cards/cards-dialog.tsx')).CardsDialog)
 
-/** A menu that lists the people of a group, adds and removes several at once, and leads to the log-in cards. */
+/** Opens the people of a group, and from there their log-in cards. */
 export function MemberMenu({ group, className }: { group: StudentGroup; className?: string | undefined }) {
-  useEffect(() => whenIdle(MemberForm.preload), [])
-  const { Dialog: CardsDialog, opener, close, failure } = useLazyDialog(cardsDialog, 'The log-in cards')
+  const people = useLazyDialog(peopleDialog, 'The people of the group')
+  const cards = useLazyDialog(cardsDialog, 'The log-in cards')
+  const openCards = () => {
+    // The focus is back on the group's button before the second dialog remembers where it was.
+    flushSync(people.close)
+    cards.opener.onClick()
+  }
   return (
     <>
-      <Popover
-        title={`People in ${group.name}`}
-        renderButton={(opens) => (
-          <Button {...opens} className={className} aria-label={`People in ${group.name}`}>
-            People
-          </Button>
-        )}
-      >
-        {(closePopover) => (
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <MemberForm
-              group={group}
-              tools={
-                <Button
-                  {...opener}
-                  onClick={() => {
-                    // A press in the dialog would be one outside of the popover.
-                    closePopover()
-                    opener.onClick()
-                  }}
-                >
-                  Log-in cards
-                </Button>
-              }
-            />
-          </Suspense>
-        )}
-      </Popover>
-      {failure}
-      {CardsDialog && <CardsDialog group={group} onClose={close} />}
+      <Button {...people.opener} className={className} aria-label={`People in ${group.name}`}>
+        People
+      </Button>
+      {people.failure}
+      {cards.failure}
+      {people.Dialog && (
+        <people.Dialog
+          group={group}
+          cardsOpener={{ ...cards.opener, onClick: openCards }}
+          onClose={people.close}
+        />
+      )}
+      {cards.Dialog && <cards.Dialog group={group} onClose={cards.close} />}
     </>
   )
 }

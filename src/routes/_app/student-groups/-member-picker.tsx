@@ -1,18 +1,8 @@
-import {
-  Tag,
-  TagPicker,
-  TagPickerControl,
-  TagPickerGroup,
-  TagPickerInput,
-  TagPickerList,
-  TagPickerOption,
-} from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
-import fields from '../../../components/form/field.module.css'
-import { Field } from '../../../components/form/field.tsx'
+import { TextField } from '../../../components/form/field.tsx'
 import { config } from '../../../config.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { toReason } from '../../../data/call.ts'
@@ -21,15 +11,17 @@ import { getFailure } from '../../../data/query-client.ts'
 import { type Person, search } from '../../../data/search.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import styles from './-member-form.module.css'
 import {
   type MemberRole,
   type Operation,
   describeMatches,
   getMembers,
-  getName,
+  whoCanBeFound,
   withoutSelected,
 } from './-membership.ts'
+import styles from './-people-dialog.module.css'
+import { ChosenPeople, OfferedPeople, getOptionId } from './-people-options.tsx'
+import { useActiveOption } from './-use-active-option.ts'
 
 interface MemberPickerProps {
   group: StudentGroup
@@ -45,11 +37,10 @@ interface MemberPickerProps {
  */
 export function MemberPicker({ group, operation, memberRole, selected, onChange }: MemberPickerProps) {
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
   const phrase = useDebounced(text.trim(), config.searchDebounceMs)
   const results = useQuery(search({ group: memberRole, operation, classId: group.id, phrase }))
-  const error = getFailure(results)
   const isLongEnough = text.trim().length >= limits.searchMinimum
   const matches = isLongEnough && phrase === text.trim() ? results.data : undefined
   const people = matches && withoutSelected(matches, selected)
@@ -58,94 +49,69 @@ export function MemberPicker({ group, operation, memberRole, selected, onChange 
   const members =
     text === '' && operation === 'remove' ? withoutSelected(getMembers(group, memberRole), selected) : []
   const offered = people ?? members
-  const toggle = (id: string) => {
-    const person = offered.find((each) => String(each.id) === id)
-    onChange(person ? [...selected, person] : selected.filter((each) => String(each.id) !== id))
+  const choose = (person: Person) => {
+    onChange([...selected, person])
     // The next name replaces this one; until then the others of the list stay.
-    if (person) field.current?.select()
-    else setOpen(false)
+    if (document.activeElement === field.current) field.current?.select()
   }
+  const takeBack = (person: Person | undefined) => {
+    onChange(selected.filter((each) => each !== person))
+    field.current?.focus()
+  }
+  const { active, onKeyDown } = useActiveOption(text, offered, choose, () => takeBack(selected.at(-1)))
+  useFocusAfterPress(field, operation)
   return (
-    <div className={styles.search}>
-      <Field
+    <>
+      <TextField
+        ref={field}
         label="Name or email"
         hint={isLongEnough ? undefined : `Type at least ${limits.searchMinimum} characters.`}
-      >
-        <TagPicker
-          size="extra-large"
-          open={isOpen && offered.length > 0}
-          // A choice leaves it open for the next.
-          onOpenChange={({ target }, { open }) => setOpen(open || isOption(target))}
-          selectedOptions={selected.map(({ id }) => String(id))}
-          onOptionSelect={(_, { value }) => toggle(value)}
-        >
-          <TagPickerControl className={fields.control} expandIcon={null}>
-            <Chosen people={selected} />
-            <TagPickerInput
-              ref={field}
-              autoComplete="off"
-              maxLength={limits.nameLength}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                setOpen(true)
-              }}
-            />
-          </TagPickerControl>
-          <Offered label={people ? 'Found' : `In ${group.name}`} people={offered} />
-        </TagPicker>
-      </Field>
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && getOptionId(listId, active)}
+        autoComplete="off"
+        maxLength={limits.nameLength}
+        value={text}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+      />
+      <ChosenPeople people={selected} onTakeBack={takeBack} />
       {summary && <p className={styles.small}>{summary}</p>}
-      {isLongEnough && !people && error === null && <Spinner label="Searching" />}
-      <div role="alert">
-        {isLongEnough && !people && error !== null && (
-          <CardNote variant="error">The search failed. {toReason(error)}</CardNote>
-        )}
-      </div>
+      {isLongEnough && !people && <Searching error={getFailure(results)} />}
+      <OfferedPeople
+        id={listId}
+        label={people ? 'Found' : `In ${group.name}`}
+        {...{ people: offered, active, operation }}
+        onChoose={choose}
+      >
+        {!isLongEnough && operation === 'add' && whoCanBeFound[memberRole]}
+      </OfferedPeople>
+    </>
+  )
+}
+
+/**
+ * Whoever pressed the part of the dialog types next. The arrow keys, which go through the parts, keep the focus there; and a
+ * list that can be chosen from at once is not to be covered by a keyboard on the screen.
+ */
+function useFocusAfterPress(field: RefObject<HTMLInputElement | null>, operation: Operation): void {
+  useEffect(() => {
+    const hasTouch = matchMedia('(pointer: coarse)').matches
+    if (operation === 'remove' && hasTouch) return
+    if (document.activeElement?.matches('[type=radio]:not(:focus-visible)')) field.current?.focus()
+  }, [field, operation])
+}
+
+function Searching({ error }: { error: Error | null }) {
+  return (
+    <div role="alert">
+      {error ? (
+        <CardNote variant="error">The search failed. {toReason(error)}</CardNote>
+      ) : (
+        <Spinner label="Searching" />
+      )}
     </div>
-  )
-}
-
-const isOption = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=option]') !== null
-
-/** Arrow keys lead to them from the field, Delete removes one. */
-function Chosen({ people }: { people: Person[] }) {
-  return (
-    <TagPickerGroup className={styles.chips} aria-label="Chosen">
-      {people.map((person) => (
-        <Tag
-          key={person.id}
-          className={styles.chip}
-          shape="circular"
-          value={String(person.id)}
-          title={person.email}
-          aria-label={`Take back ${getName(person)}`}
-        >
-          {getName(person)}
-        </Tag>
-      ))}
-    </TagPickerGroup>
-  )
-}
-
-/** A region of its own, because the list is at the end of the page. */
-function Offered({ label, people }: { label: string; people: Person[] }) {
-  return (
-    <section aria-label="Suggestions">
-      <TagPickerList className={styles.results} aria-label={label}>
-        {people.map((person) => (
-          <TagPickerOption
-            key={person.id}
-            className={styles.person}
-            value={String(person.id)}
-            text={getName(person)}
-            secondaryContent={person.display_name ? person.email : undefined}
-          >
-            {getName(person)}
-          </TagPickerOption>
-        ))}
-      </TagPickerList>
-    </section>
   )
 }

@@ -58,3 +58,10 @@ export const consequences: Record<Operation, Record<MemberRole, string>> = {
     teachers: 'They will no longer be able to open this group.',
   },
 }
+
+/** What stands where the people will be, before anything is searched. */
+export const whoCanBeFound: Record<MemberRole, string> = {
+  students:
+    'Finds every student with an account in this school. “Add students from a list” makes accounts for the others.',
+  teachers: 'Finds every teacher of this school. Invite others with a token in your settings.',
+}

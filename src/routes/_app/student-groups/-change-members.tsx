@@ -1,80 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { Segmented } from '../../../components/form/segmented.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, addToClass, removeFromClass } from '../../../data/class.ts'
 import type { Person } from '../../../data/search.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import styles from './-member-form.module.css'
-import { MemberList } from './-member-list.tsx'
 import { MemberPicker } from './-member-picker.tsx'
 import { type MemberRole, type Operation, consequences, formatAction, formatResult } from './-membership.ts'
+import styles from './-people-dialog.module.css'
 
-export interface MemberFormProps {
-  group: StudentGroup
-  /** Stands above the list of members. */
-  tools: ReactNode
-}
-
-/** Lists the people of a group, adds several to it or removes them from it. */
-export function MemberForm({ group, tools }: MemberFormProps) {
-  const [part, setPart] = useState<'members' | Operation>('members')
-  return (
-    <div className={styles.form}>
-      <Segmented
-        wide
-        label="What to do"
-        value={part}
-        onChange={setPart}
-        options={[
-          { value: 'members', label: 'Members' },
-          { value: 'add', label: 'Add' },
-          { value: 'remove', label: 'Remove' },
-        ]}
-      />
-      {part === 'members' ? (
-        <MemberList group={group} tools={tools} />
-      ) : (
-        <ChangeMembers group={group} operation={part} />
-      )}
-    </div>
-  )
-}
-
-function ChangeMembers({ group, operation }: Pick<MembersProps, 'group' | 'operation'>) {
-  const [memberRole, setMemberRole] = useState<MemberRole>('students')
-  return (
-    <>
-      <Segmented
-        wide
-        label="Who"
-        value={memberRole}
-        onChange={setMemberRole}
-        options={[
-          { value: 'students', label: 'Students' },
-          { value: 'teachers', label: 'Teachers' },
-        ]}
-      />
-      <Members
-        key={`${operation} ${memberRole}`}
-        group={group}
-        operation={operation}
-        memberRole={memberRole}
-      />
-    </>
-  )
-}
-
-interface MembersProps {
+interface ChangeMembersProps {
   group: StudentGroup
   operation: Operation
   memberRole: MemberRole
 }
 
 /** Chooses people, and adds or removes them in one call. */
-function Members({ group, operation, memberRole }: MembersProps) {
+export function ChangeMembers({ group, operation, memberRole }: ChangeMembersProps) {
   const [selected, setSelected] = useState<Person[]>([])
   const [pickerKey, setPickerKey] = useState(1)
   const client = useQueryClient()
@@ -106,18 +49,19 @@ function Members({ group, operation, memberRole }: MembersProps) {
         onChange={select}
       />
       <div className={styles.foot}>
+        <PopoverNote>{mutation.error && toReason(mutation.error)}</PopoverNote>
+        <p className={result ? styles.result : styles.small}>
+          {result ?? consequences[operation][memberRole]}
+        </p>
         <Button
           needsServer
           variant="filled"
-          wide
           disabledFocusable={selected.length === 0}
           busy={mutation.isPending}
           onClick={submit}
         >
           {formatAction(operation, memberRole, selected.length)}
         </Button>
-        <p className={styles.small}>{result ?? consequences[operation][memberRole]}</p>
-        <PopoverNote>{mutation.error && toReason(mutation.error)}</PopoverNote>
       </div>
     </>
   )
