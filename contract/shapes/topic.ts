@@ -20,9 +20,19 @@ export const topic = z.object({
   result_count: z.int().optional(),
   /**
    * For teachers, of a quiz that students can begin: how many students the class has, how many of them have begun or have
-   * a result, and how many answers the teacher should check.
+   * a result, and how many answers the teacher should check. With results also the average of the latest of each student in
+   * percent, and when the last one was handed in.
    */
-  progress: z.object({ students: z.int(), begun: z.int(), marked: z.int(), to_check: z.int() }).optional(),
+  progress: z
+    .object({
+      students: z.int(),
+      begun: z.int(),
+      marked: z.int(),
+      to_check: z.int(),
+      average: z.number().optional(),
+      last_finished_at: time.optional(),
+    })
+    .optional(),
   /** For teachers: students don't see the quiz. Left out otherwise, like the members below. */
   is_draft: z.literal(true).optional(),
   /** For teachers: a student has begun an attempt, so its questions stay as they are. */

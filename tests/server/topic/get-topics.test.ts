@@ -80,6 +80,10 @@ describe('the list of quizzes', () => {
       const { id } = await storeResult(school.db, { class_id, user_id, topic_id })
       await storeDoubt(id)
     }
+    const finished_at = new Date('2030-01-02T10:00:00Z')
+    const latest = { class_id, user_id: one.id, topic_id, finished_at, accuracy: 80 }
+    await storeDoubt((await storeResult(school.db, latest)).id)
+    await storeResult(school.db, { class_id, user_id: three.id, topic_id, accuracy: 30 })
     // Begun anew, and begun by another; who gave up has not begun.
     await school.db.insert(attempts).values([
       { user_id: one.id, topic_id },
@@ -92,9 +96,12 @@ describe('the list of quizzes', () => {
     // The answer of the student who has left is still to be checked, but not the one of an earlier result.
     expect(seen.find(({ id }) => id === topic_id)?.progress).toEqual({
       students: 3,
-      begun: 2,
-      marked: 1,
+      begun: 3,
+      marked: 2,
       to_check: 2,
+      // Of the latest results of those in the group.
+      average: 55,
+      last_finished_at: finished_at.toISOString(),
     })
     expect(seen.find(({ id }) => id === draft.id)).not.toHaveProperty('progress')
     for (const topic of await one.get('getTopics')) expect(topic).not.toHaveProperty('progress')

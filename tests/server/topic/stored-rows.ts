@@ -20,7 +20,10 @@ export async function storeTopic(db: Db, values: Partial<typeof topics.$inferIns
 }
 
 /** Inserts a marked attempt of a student, at a new quiz unless one is given. */
-export async function storeResult(db: Db, values: { class_id: number; user_id: number; topic_id?: number }) {
+export async function storeResult(
+  db: Db,
+  values: { class_id: number; user_id: number; topic_id?: number; finished_at?: Date; accuracy?: number },
+) {
   const topic_id = values.topic_id ?? (await storeTopic(db, { class_id: values.class_id })).id
   const [attempt] = await db
     .insert(attempts)
@@ -29,8 +32,8 @@ export async function storeResult(db: Db, values: { class_id: number; user_id: n
   const [result] = await db
     .insert(results)
     .values({
-      ...{ ...values, topic_id, attempt_id: attempt?.id ?? 0, subject_id: 1, finished_at: new Date() },
-      ...{ time_taken: 60, mark: 1, max_points: 2, accuracy: 50, correct_answers: 0 },
+      ...{ attempt_id: attempt?.id ?? 0, subject_id: 1, finished_at: new Date(), time_taken: 60 },
+      ...{ mark: 1, max_points: 2, accuracy: 50, correct_answers: 0, ...values, topic_id },
     })
     .returning()
   if (result === undefined) throw new Error('no result was stored')

@@ -48,6 +48,24 @@ describe("a teacher's card", () => {
     expect(card.getByText('to check').elements()).toHaveLength(0)
   })
 
+  it('says how a quiz went, and draws a bar only while somebody is not marked', async () => {
+    const progress = { students: 24, begun: 24, marked: 23, to_check: 0, average: 57.4 }
+    const last_finished_at = '2026-11-25T10:00:00Z'
+    const { screen, card } = await shown('teacher', topic({ progress: { ...progress, last_finished_at } }))
+    await expect.element(card.getByText('23 of 24 marked · 1 in progress · average 57%')).toBeVisible()
+    await expect.element(card.getByText('Released · last handed in 25 Nov')).toBeVisible()
+    const countBars = () => card.element().querySelectorAll('i').length
+    expect(countBars()).toBe(3)
+    await screen.unmount()
+    const held = topic({ progress: { ...progress, marked: 24, last_finished_at }, held_count: 24 })
+    const other = await shown('teacher', held)
+    await expect.element(other.card.getByText('Last handed in 25 Nov', { exact: true })).toBeVisible()
+    await expect
+      .element(other.card.getByRole('link', { name: '24 results held back of Speed' }))
+      .toHaveAttribute('href', '/quiz-results?topic_id=1')
+    expect(other.card.element().querySelectorAll('i')).toHaveLength(0)
+  })
+
   it('shortens the name to 20 characters and shows all of it on focus, tap or hover', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic({ name: 'Cells and organisation' })],

@@ -18,6 +18,7 @@ import { fetchUser } from '../../../session/fetch-user.ts'
 import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
 import { QuizCard } from './-quiz-card.tsx'
 import styles from './-quiz-grid.module.css'
+import { describeWaiting, sortByWaiting } from './-quiz-order.ts'
 import { StudentQuizzes } from './-student-quizzes.tsx'
 import type { TeacherCardProps } from './-teacher-card.tsx'
 
@@ -48,7 +49,7 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
   const isNew = !failure && topics.length === 0 && filter.group_id === undefined && !filter.subject_id
   return (
     <>
-      <p className={styles.count}>{count}</p>
+      <p className={styles.count}>{count || (role === 'teacher' && describeWaiting(matches))}</p>
       {role === 'teacher' && isNew && <OwnFirstSteps />}
       {role === 'student' ? (
         empty || <StudentQuizzes topics={matches} isFiltered={matches.length < topics.length} />
@@ -56,7 +57,7 @@ export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry
         <CardGrid>
           <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
           {empty}
-          {matches.map((topic) => (
+          {sortByWaiting(matches).map((topic) => (
             <TeacherCardSlot
               key={topic.id}
               topic={topic}
