@@ -234,6 +234,15 @@ describe('notifications', () => {
     expect(getComputedStyle(area).overflowY).toBe('auto')
   })
 
+  it('take the place of the menu on a phone, and lead back to it', async () => {
+    await page.viewport(390, 844)
+    const { screen, popover } = await openNotifications({}, notification(1, false))
+    expect(screen.getByRole('menuitem').elements()).toEqual([])
+    await popover.getByRole('button', { name: 'Notifications' }).click()
+    await expect.element(screen.getByRole('menuitem', { name: /^Notifications 1 unread/ })).toHaveFocus()
+    await expect.element(screen.getByRole('menuitem').last()).toHaveAccessibleName('Log out')
+  })
+
   it('are refetched when the list is opened', async () => {
     const before = student({ notifications: [notification(1, false)] })
     const current = { ...before }

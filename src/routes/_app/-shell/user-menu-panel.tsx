@@ -11,10 +11,12 @@ import {
   PopoverSurface,
 } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert'
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { createLink } from '@tanstack/react-router'
 import { type FocusEvent, useRef, useState } from 'react'
+import { Button } from '../../../components/form/button.tsx'
 import { useIsPhone } from '../../../lib/device.ts'
 import { useCloseRequest } from '../../../lib/use-close-request.ts'
 import { Notifications } from './notifications.tsx'
@@ -33,7 +35,7 @@ interface UserMenuPanelProps {
   onLogOut: () => void
 }
 
-/** The menu with the notifications beside it; on phones both are a sheet from the bottom. */
+/** The menu with the notifications beside it; on phones a sheet from the bottom. */
 export function UserMenuPanel(props: UserMenuPanelProps) {
   const Layout = useIsPhone() ? Sheet : MenuWithNotifications
   const [showsNotifications, setShowsNotifications] = useState(false)
@@ -87,8 +89,14 @@ function MenuWithNotifications(props: UserMenuListProps) {
   )
 }
 
+/** The menu, or the notifications in its place: below it they would be past Log out. */
 function Sheet(props: UserMenuListProps) {
-  const { name, role, showsNotifications, onClose } = props
+  const { name, role, showsNotifications, onNotifications, onClose } = props
+  const [hasBeenAway, setHasBeenAway] = useState(false)
+  const goBack = () => {
+    setHasBeenAway(true)
+    onNotifications()
+  }
   return (
     <OverlayDrawer
       open
@@ -97,19 +105,30 @@ function Sheet(props: UserMenuListProps) {
       aria-label={name}
       onOpenChange={() => onClose(true)}
     >
-      <p className={styles.who}>
-        <strong>{name}</strong>
-        <span className={styles.role}>{role}</span>
-      </p>
-      <UserMenuList {...props} />
-      <ServerStatus className={styles.status} />
-      {showsNotifications && (
-        <div className={styles.notifications} role="dialog" aria-label="Notifications">
+      {showsNotifications ? (
+        <div role="dialog" aria-label="Notifications">
+          <Button variant="plain" icon={<ArrowLeftRegular />} className={styles.back} onClick={goBack}>
+            Notifications
+          </Button>
           <Notifications onLeave={() => onClose(true)} />
+        </div>
+      ) : (
+        <div ref={hasBeenAway ? focusFirstItem : undefined}>
+          <div className={styles.who}>
+            <strong>{name}</strong>
+            <span className={styles.role}>{role}</span>
+            <ServerStatus />
+          </div>
+          <UserMenuList {...props} />
         </div>
       )}
     </OverlayDrawer>
   )
+}
+
+/** The notifications, where the person comes from. */
+function focusFirstItem(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
 }
 
 interface UserMenuListProps extends UserMenuPanelProps {
