@@ -51,11 +51,12 @@ describe('the cards of the settings', () => {
     return found
   }
 
-  it('are first this device and reading, then the account, and for teachers phrases and invitations', async () => {
-    const first = ['On this device', 'Reading', 'Your profile', 'Password']
+  it('are first this device, then reading for students, for teachers the account and what they work with', async () => {
+    const account = ['Your profile', 'Password']
     const last = ['Your data', 'Delete account']
-    expect(await names(student())).toEqual([...first, ...last])
-    expect(await names(teacher())).toEqual([...first, 'Feedback phrases', 'Invite other teachers', ...last])
+    expect(await names(student())).toEqual(['On this device', 'Reading', ...account, ...last])
+    const work = ['Feedback phrases', 'Invite other teachers']
+    expect(await names(teacher())).toEqual(['On this device', ...account, ...work, 'Reading', ...last])
   })
 })
 

@@ -23,24 +23,49 @@ function Settings() {
   return (
     <>
       <PageHeader title={usePageTitle()} />
-      <div className={styles.columns}>
-        {/* First, because that is what people come for on phones, where it is one column. */}
-        <div className={styles.column}>
-          <Appearance />
-          <Panel title="Reading">
-            <ReadingSettings hasSample />
-          </Panel>
-          <InstallCard />
-        </div>
-        <div className={styles.column}>
-          <Profile />
-          <Password />
-          {isTeacher && <Phrases />}
-          {isTeacher && <Invite />}
-          <MyData />
-          <DeleteAccount />
-        </div>
-      </div>
+      <div className={styles.columns}>{isTeacher ? <TeacherColumns /> : <StudentColumns />}</div>
     </>
   )
 }
+
+/** On phones, in one column, what a teacher works with comes before the many settings of reading. */
+const TeacherColumns = () => (
+  <>
+    <div className={styles.column}>
+      <Appearance />
+      <Profile />
+      <Password />
+      <Phrases />
+    </div>
+    <div className={styles.column}>
+      <Invite />
+      <Reading />
+      <InstallCard />
+      <MyData />
+      <DeleteAccount />
+    </div>
+  </>
+)
+
+/** How one reads is what students come for. */
+const StudentColumns = () => (
+  <>
+    <div className={styles.column}>
+      <Appearance />
+      <Reading />
+      <InstallCard />
+    </div>
+    <div className={styles.column}>
+      <Profile />
+      <Password />
+      <MyData />
+      <DeleteAccount />
+    </div>
+  </>
+)
+
+const Reading = () => (
+  <Panel title="Reading">
+    <ReadingSettings hasSample />
+  </Panel>
+)
