@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
-import { class_members } from '../schema/class.ts'
+import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
@@ -29,13 +29,22 @@ const reason = sql<StudentRow['reason']>`case
   else 'no_result' end`
 const urgency = sql`case when ${isLow} and ${isFalling} then 0 when ${isLow} then 1 when ${isFalling} then 2 else 3 end`
 
-/** The students of the own classes whom the teacher should look at first. */
+/** The students of the own classes, or of those in one subject, whom the teacher should look at first. */
 export async function getStudentsWhoNeedHelp({
   db,
   user,
+  query,
 }: CallContext<'getStudentsWhoNeedHelp'>): Promise<ResponseOf<'getStudentsWhoNeedHelp'>> {
-  const rows = await selectStudents(db, await getGroupIds(db, user.id))
+  const own = await getGroupIds(db, user.id)
+  const { subject_id } = query
+  const rows = await selectStudents(db, subject_id === undefined ? own : await inSubject(db, own, subject_id))
   return { items: rows.map(({ student }) => student), total_count: rows[0]?.total ?? 0 }
+}
+
+async function inSubject(db: DbOrTx, classIds: number[], subjectId: number): Promise<number[]> {
+  const isOfSubject = and(inArray(classes.id, classIds), eq(classes.subject_id, subjectId))
+  const rows = await db.select({ id: classes.id }).from(classes).where(isOfSubject)
+  return rows.map(({ id }) => id)
 }
 
 /** One statement, which reads a limited number of results for each student. */

@@ -36,10 +36,10 @@ export const getAverageStudentStatsInMyGroups = () =>
     queryFn: ({ signal }) => call('getAverageStudentStatsInMyGroups', { signal }),
   })
 
-export const getStudentsWhoNeedHelp = () =>
+export const getStudentsWhoNeedHelp = (subject_id?: number) =>
   queryOptions({
-    queryKey: [names[3]],
-    queryFn: ({ signal }) => call('getStudentsWhoNeedHelp', { signal }),
+    queryKey: [names[3], { subject_id }],
+    queryFn: ({ signal }) => call('getStudentsWhoNeedHelp', { query: { subject_id }, signal }),
   })
 
 /** Recalculates the user's own statistics. Resolves with false if that takes longer than it is polled for. */

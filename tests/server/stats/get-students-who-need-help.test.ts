@@ -47,6 +47,20 @@ test('only results in the own classes count, and only students of the own classe
   expect(await teacher.get('getStudentsWhoNeedHelp')).toEqual({ items: [], total_count: 0 })
 })
 
+test('of one subject only its classes count', async () => {
+  const teacher = await school.signIn('teacher')
+  const [one, two] = (await signInStudents(2)) as [Visitor, Visitor]
+  const physics = await group(school, 'Physics', 'Physics', [teacher, one, two])
+  const biology = await group(school, 'Biology', 'Biology', [teacher, one, two])
+  await storeAll(one, physics, 20)
+  await storeAll(one, biology, 90)
+  await storeAll(two, physics, 90)
+  await storeAll(two, biology, 20)
+  const { subject } = (await teacher.get('getClasses')).find(({ name }) => name === 'Biology') ?? {}
+  const { items } = await teacher.get('getStudentsWhoNeedHelp', { query: { subject_id: subject?.id ?? 0 } })
+  expect(items.map(({ id, accuracy }) => [id, accuracy])).toEqual([[two.id, 20]])
+})
+
 test('a small fall is left out', async () => {
   const teacher = await school.signIn('teacher')
   const [student] = (await signInStudents(1)) as [Visitor]

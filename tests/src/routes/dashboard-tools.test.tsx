@@ -86,6 +86,32 @@ describe('the statistics of a subject', () => {
   })
 })
 
+it('the page of a subject shows a teacher what is to do in it, and who needs help', async () => {
+  const toItem = (id: number, name: string, subject: { id: number; name: string }) => ({
+    topic: { id, name, class_: { id: 4, name: '9A' }, subject },
+    ...{ to_check: 3, check_from: '1.1', to_release: 0, release_at: null, waiting: 0 },
+  })
+  const items = [
+    toItem(8, 'Acids', { id: 2, name: 'Chemistry' }),
+    toItem(9, 'Speed', { id: 1, name: 'Physics' }),
+  ]
+  const need = { reason: 'low', accuracy: 20, accuracy_before: null } as const
+  const { screen, callsTo, getHref } = await visit('/dashboard/subjects?subject_id=2', teacher(), {
+    ...responses,
+    'GET /marking/get-worklist': () => ({ items, total_count: 2, time_zone: 'Europe/London' }),
+    'GET /stats/get-students-who-need-help': () => ({
+      items: [{ id: 7, display_name: 'Amara Bello', email: 'amara@demo.school', ...need }],
+      total_count: 1,
+    }),
+  })
+  await expect.element(screen.getByRole('link', { name: 'Check 3 answers of Acids' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Speed' }).elements()).toEqual([])
+  const [call] = callsTo('GET /stats/get-students-who-need-help')
+  expect(String(call?.query)).toBe('subject_id=2')
+  await screen.getByRole('button', { name: /^Amara Bello/ }).click()
+  await vi.waitFor(() => expect(getHref()).toBe('/dashboard?user_id=7'))
+})
+
 describe('the unfinished pages of the dashboard', () => {
   it.each(['/dashboard/student-groups', '/dashboard/topics'])('%s says so', async (path) => {
     const { screen } = await visit(path, teacher(), responses)

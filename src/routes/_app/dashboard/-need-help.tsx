@@ -9,9 +9,15 @@ import { QueryFailed } from '../-query-state.tsx'
 import styles from './-need-help.module.css'
 import { personName } from './-person-text.ts'
 
+interface NeedHelpProps {
+  /** @default all subjects */
+  subjectId?: number
+  onSelect: (id: number) => void
+}
+
 /** The students whom a teacher should look at first; a press shows one's statistics. */
-export function NeedHelp({ onSelect }: { onSelect: (id: number) => void }) {
-  const query = useQuery(getStudentsWhoNeedHelp())
+export function NeedHelp({ subjectId, onSelect }: NeedHelpProps) {
+  const query = useQuery(getStudentsWhoNeedHelp(subjectId))
   const { data } = query
   if (data === undefined) return <QueryFailed query={query} heading="Who needs help could not be loaded" />
   const more = data.total_count - data.items.length

@@ -79,7 +79,7 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
 }
 
 /** Not once it has failed: it is fetched again when it is shown, which must not bring the skeleton back. */
-const isFirstLoading = ({ isPending, failureCount, errorUpdateCount }: UseQueryResult): boolean =>
+export const isFirstLoading = ({ isPending, failureCount, errorUpdateCount }: UseQueryResult): boolean =>
   isPending && failureCount === 0 && errorUpdateCount === 0
 
 /** Before the first quiz has been marked; for a new teacher with what comes first. */

@@ -11,21 +11,34 @@ import styles from './-to-do.module.css'
 
 type Item = Worklist['items'][number]
 
+interface ToDoProps {
+  /** @default all subjects */
+  subjectId?: number
+}
+
 /** What waits for the teacher: answers to check and results to release, each a press away. */
-export function ToDo() {
+export function ToDo({ subjectId }: ToDoProps) {
   const query = useQuery(getMarkingWorklist())
   const { data } = query
   if (data === undefined) return <QueryFailed query={query} heading="What is to do could not be loaded" />
+  const items = data.items.filter(({ topic }) => subjectId === undefined || topic.subject.id === subjectId)
   const more = data.total_count - data.items.length
   return (
     <Panel title="To do">
-      {data.items.length === 0 && <p className={styles.more}>Nothing to check, and no results to release.</p>}
+      {items.length === 0 && more === 0 && (
+        <p className={styles.more}>Nothing to check, and no results to release.</p>
+      )}
       <ul className={styles.quizzes}>
-        {data.items.map((item) => (
+        {items.map((item) => (
           <Quiz key={item.topic.id} item={item} timeZone={data.time_zone} />
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>And {counted(more, 'older quiz', 'older quizzes')}.</p>}
+      {more > 0 && (
+        <p className={styles.more}>
+          And {counted(more, 'older quiz', 'older quizzes')}
+          {subjectId !== undefined && ' of all subjects'}.
+        </p>
+      )}
     </Panel>
   )
 }

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { duration, percent, whole } from '../../../lib/numbers.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -30,14 +32,24 @@ function SubjectPage() {
   return subject_id === undefined ? <DashboardHeader /> : <Subject key={subject_id} id={subject_id} />
 }
 
+// Students never load what only teachers see.
+const subjectWork = lazyValue(() => import('./-subject-work.tsx'))
+
 function Subject({ id }: { id: number }) {
+  const client = useQueryClient()
   const query = useQuery(getStudentStatsSubject(id))
   const subjects = useQuery(getAllSubjects())
   const isTeacher = useRole() === 'teacher'
+  const { value: work, isLoading } = useLazy(subjectWork, isTeacher)
+  const refresh = () =>
+    Promise.all([
+      query.refetch(),
+      ...(work?.getWorkQueries(id) ?? []).map(({ queryKey }) => client.refetchQueries({ queryKey })),
+    ])
   const name = subjects.data?.find((subject) => subject.id === id)?.name
   return (
     <>
-      <StatsHeader subjectId={id} onRefresh={query.refetch} />
+      <StatsHeader subjectId={id} onRefresh={refresh} />
       <div className={styles.subject}>
         <div>
           <SectionTitle>{name ?? 'Subject'}</SectionTitle>
@@ -49,12 +61,13 @@ function Subject({ id }: { id: number }) {
       </div>
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) =>
-          stats.subject_stats.total_tests === 0 ? (
-            <NoResults>
-              The averages of your groups will appear here once a quiz in this subject has been marked.
-            </NoResults>
+          isLoading ? (
+            <Skeleton />
           ) : (
-            <Statistics stats={stats} />
+            <div className={styles.board}>
+              {work && <work.SubjectWork subjectId={id} />}
+              <SubjectStatistics stats={stats} />
+            </div>
           )
         }
       </StatsState>
@@ -68,30 +81,37 @@ const Skeleton = () => (
   </StatsSkeleton>
 )
 
+function SubjectStatistics({ stats }: { stats: SubjectStats }) {
+  if (stats.subject_stats.total_tests > 0) return <Statistics stats={stats} />
+  return (
+    <NoResults>
+      The averages of your groups will appear here once a quiz in this subject has been marked.
+    </NoResults>
+  )
+}
+
 function Statistics({ stats: { subject_stats, stat_history } }: { stats: SubjectStats }) {
   const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats
   return (
-    <div className={styles.board}>
-      <div className={styles.lines}>
-        {average_accuracy !== null && (
-          <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
-            <LineChart measure="accuracy" points={stat_history.accuracy} />
-          </Statistic>
-        )}
-        {average_time_taken !== null && (
-          <Statistic
-            title="Average time spent"
-            value={duration(average_time_taken)}
-            trends={trends.time_taken}
-            measure="time"
-          >
-            <LineChart measure="time" points={stat_history.time_taken} />
-          </Statistic>
-        )}
-        <div className={styles.figures}>
-          <Statistic title="Topic attempts" value={whole(total_tests)} />
-          <Statistic title="Correct answers" value={whole(total_correct_answers)} />
-        </div>
+    <div className={styles.lines}>
+      {average_accuracy !== null && (
+        <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
+          <LineChart measure="accuracy" points={stat_history.accuracy} />
+        </Statistic>
+      )}
+      {average_time_taken !== null && (
+        <Statistic
+          title="Average time spent"
+          value={duration(average_time_taken)}
+          trends={trends.time_taken}
+          measure="time"
+        >
+          <LineChart measure="time" points={stat_history.time_taken} />
+        </Statistic>
+      )}
+      <div className={styles.figures}>
+        <Statistic title="Topic attempts" value={whole(total_tests)} />
+        <Statistic title="Correct answers" value={whole(total_correct_answers)} />
       </div>
     </div>
   )
