@@ -89,9 +89,12 @@ describe('a draft on this device', () => {
     await screen.getByRole('button', { name: 'Manage exercises' }).click()
     const editor = screen.getByRole('dialog', { name: 'Manage exercises' })
     await expect.element(editor.getByText(/This device cannot keep the draft/)).toBeVisible()
+    const kept = editor.getByText('Draft kept on this device')
+    expect(kept.elements()).toEqual([])
     vi.mocked(Storage.prototype.setItem).mockRestore()
     await editor.getByLabelText('Question text', { exact: false }).fill('What is a base?')
     await expect.element(editor.getByText(/This device cannot keep the draft/)).not.toBeInTheDocument()
+    await expect.element(kept).toBeVisible()
     expect(localStorage.getItem(storageKey(teacher))).toContain('Acids and bases')
   })
 

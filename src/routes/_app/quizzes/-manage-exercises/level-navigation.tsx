@@ -1,6 +1,7 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
 import { getQuestion, getSubquestion, hasAnswerLevel } from '../-draft-operations.ts'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
@@ -43,11 +44,13 @@ export function Breadcrumbs({ editor }: { editor: DraftEditor }) {
 
 interface EditorFooterProps {
   editor: DraftEditor
+  /** Whether this device keeps the draft. */
+  isPersisted: boolean
   onDone: () => void
 }
 
-/** Back on the left; the button to the next level and Done on the right. */
-export function EditorFooter({ editor, onDone }: EditorFooterProps) {
+/** Back on the left, then where the draft is; the button to the next level and Done on the right. */
+export function EditorFooter({ editor, isPersisted, onDone }: EditorFooterProps) {
   const { position, goTo } = editor
   const parentLevel = position.level === 'answer' ? 'subquestion' : 'question'
   return (
@@ -59,6 +62,12 @@ export function EditorFooter({ editor, onDone }: EditorFooterProps) {
       >
         Back
       </Button>
+      {isPersisted && (
+        <p className={styles.persisted}>
+          <LaptopRegular aria-hidden="true" />
+          Draft kept on this device
+        </p>
+      )}
       <div className={styles.forward} data-end>
         <OpenLevelButton editor={editor} location="footer" />
         <NextButtons editor={editor} location="footer" />

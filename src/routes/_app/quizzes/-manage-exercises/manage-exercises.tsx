@@ -46,7 +46,7 @@ export function ManageExercises({ group, incompleteQuestion, onClose }: ManageEx
         </>
       }
       tabs={<Breadcrumbs editor={editor} />}
-      footer={<EditorFooter editor={editor} onDone={onClose} />}
+      footer={<EditorFooter editor={editor} isPersisted={isPersisted} onDone={onClose} />}
       onClose={onClose}
     >
       <div ref={contents} className={styles.contents}>
