@@ -52,7 +52,7 @@ export function DropZone({ label, accept, multiple = false, hint, onFiles }: Dro
       <Button variant="filled" icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
         {multiple ? 'Choose files' : 'Choose a file'}
       </Button>
-      <p>or drop {multiple ? 'them' : 'it'} here</p>
+      <p className={styles.drag}>or drop {multiple ? 'them' : 'it'} here</p>
       <p className={styles.hint}>{hint}</p>
     </div>
   )
