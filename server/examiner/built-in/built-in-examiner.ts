@@ -6,6 +6,7 @@ import { writeFeedback } from '../feedback/write-feedback.ts'
 import { markKind } from '../kinds/mark-kind.ts'
 import { type EntryOutcome, markOutcome, type MarkOutcome } from '../matching/mark-entries.ts'
 import { isDoubtful } from './doubts/is-doubtful.ts'
+import { hasMissedWorking } from './doubts/missed-working.ts'
 import { drawQuestion } from './questions/questions.ts'
 
 /**
@@ -73,6 +74,7 @@ export function hasOtherDoubt(task: MarkTask, outcome: MarkOutcome): boolean {
     outcome.entries.some(({ isContradicted }) => isContradicted) ||
     answer.length > maxSureLength ||
     latinLetters < letters * 0.7 ||
+    hasMissedWorking(task, outcome) ||
     isDoubtful(task, outcome)
   )
 }

@@ -250,4 +250,16 @@ describe('Please check is set for', () => {
       please_check: true,
     })
   })
+
+  const working = createTask('2 minutes = 120 s / 40 × 120')
+
+  test.each(['40 m/s × 120 s = 4800 m', '2mins = 120secs'])(
+    'a working with the same numbers that earned nothing: "%s"',
+    async (answer) => expect(await mark(working, answer)).toMatchObject({ mark: 0, please_check: true }),
+  )
+
+  test.each(['80 m', '40 ÷ 120 = 0.33', 'It goes on for 120 m.'])(
+    'no other calculation: "%s"',
+    async (answer) => expect(await mark(working, answer)).toMatchObject({ mark: 0, please_check: false }),
+  )
 })
