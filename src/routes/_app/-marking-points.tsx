@@ -1,4 +1,4 @@
-import { parseAlternatives } from '../../../contract/quiz-draft.ts'
+import { parseAlternatives, sumPoints } from '../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../components/exercise-book/alternatives.tsx'
 import { tickPath } from '../../components/layout/logo.tsx'
 import type { FeedbackItem } from '../../data/exercise.ts'
@@ -11,19 +11,21 @@ interface MarkingPointsProps {
   entries: Entries
   /** A teacher's, where a teacher decided the mark; null where the total was set. */
   points?: FeedbackItem['points']
+  /** The mark that stands: one that wrong options took from is stored as a total, and explained by the entries. */
+  mark?: number
 }
 
 /** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
-export function MarkingPoints({ entries, points }: MarkingPointsProps) {
+export function MarkingPoints({ entries, points, mark }: MarkingPointsProps) {
   if (entries.length === 0) return null
   return (
     <div className={styles.points}>
       <h2 className={styles.heading}>Marking points</h2>
-      {points === null ? (
+      {points === null && !isExplained(entries, mark) ? (
         <p className={styles.quote}>The total is set directly, not by these points.</p>
       ) : (
         <ul className={styles.rows}>
-          {withPoints(entries, points).map((entry, index) => (
+          {withPoints(entries, points ?? undefined).map((entry, index) => (
             <MarkingPoint key={index} {...entry} />
           ))}
         </ul>
@@ -31,6 +33,10 @@ export function MarkingPoints({ entries, points }: MarkingPointsProps) {
     </div>
   )
 }
+
+const isExplained = (entries: Entries, mark: number | undefined): boolean =>
+  entries.some(({ awarded }) => awarded < 0) &&
+  Math.max(0, sumPoints(entries.map(({ awarded }) => awarded))) === mark
 
 /** A teacher's points take the place of the examiner's, whose quotes they need not fit. */
 const withPoints = (entries: Entries, points: number[] | undefined): Entries =>
@@ -45,7 +51,11 @@ const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
       <Alternatives alternatives={parseAlternatives(entry)} />
     </div>
     <span className={styles.awarded}>
-      {max === undefined ? marks(awarded) : `${awarded} of ${marks(max)}`}
+      {awarded < 0
+        ? `−${marks(-awarded)}`
+        : max === undefined
+          ? marks(awarded)
+          : `${awarded} of ${marks(max)}`}
     </span>
     {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
   </li>

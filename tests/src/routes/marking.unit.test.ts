@@ -9,7 +9,12 @@ import {
 } from '../../../src/routes/_app/marking/-answers.ts'
 import { coverName } from '../../../src/routes/_app/-query-note.tsx'
 import { insertPhrase } from '../../../src/routes/_app/-phrases/phrases-dialog.tsx'
-import { getDeduction, getOwnPoints, withPoints } from '../../../src/routes/_app/marking/-points.ts'
+import {
+  getDeduction,
+  getOwnPoints,
+  getShownPoints,
+  withPoints,
+} from '../../../src/routes/_app/marking/-points.ts'
 import { groupSameAnswers } from '../../../src/routes/_app/marking/-same-answers.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
 import { toItem } from './marking-queue.ts'
@@ -111,6 +116,14 @@ describe('points of several', () => {
     expect(getOwnPoints(entries, 3)).toBeNull()
     expect(withPoints([0.7, 0.7], getDeduction(entries))).toEqual({ points: [0.7, 0.7], total: 0.4 })
     expect(withPoints([0.7, 0], getDeduction(entries)).total).toBe(0)
+  })
+
+  it('are shown again where a teacher confirmed their sum, and not where another total was set', () => {
+    const entries = [{ awarded: 2 }, { awarded: 1 }, { awarded: -1 }]
+    const confirmed = { decided_by: 'teacher' as const, mark: 2, points: null, entries }
+    expect(getShownPoints(confirmed, 2)).toEqual([2, 1])
+    expect(getShownPoints({ ...confirmed, mark: 3 }, 2)).toBeNull()
+    expect(getShownPoints({ ...confirmed, entries: entries.slice(0, 2), mark: 3 }, 2)).toBeNull()
   })
 })
 

@@ -62,6 +62,21 @@ describe('the review of a choice', () => {
       'CArgon / neon mixRight',
     ])
   })
+
+  it('shows a teacher what each option gave and took, also once a teacher has confirmed the total', async () => {
+    const entries = [
+      { entry: 'Neon', awarded: 2, quote: 'Neon' },
+      { entry: 'Wrong option: Iron', awarded: -1, quote: 'Iron' },
+    ]
+    const confirmed = item('1.1', 1, {
+      ...{ decided_by: 'teacher', points: null },
+      marking: marking({ entries }),
+    })
+    const { screen } = await openAsTeacher({ ...review, subquestion_feedback: [confirmed] })
+    await expect.element(screen.getByText('−1 mark')).toBeVisible()
+    await expect.element(screen.getByText('2 marks', { exact: true })).toBeVisible()
+    expect(screen.getByText(/set directly/).query()).toBeNull()
+  })
 })
 
 describe('the preview', () => {

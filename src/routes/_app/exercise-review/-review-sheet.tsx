@@ -68,7 +68,9 @@ export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
       )}
       {item && (
         <Suspense>
-          {item.marking && <MarkingPoints entries={item.marking.entries} points={item.points} />}
+          {item.marking && (
+            <MarkingPoints entries={item.marking.entries} points={item.points} mark={item.feedback.mark} />
+          )}
           <VerificationDetails item={item} />
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { marks } from '../../../lib/numbers.ts'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-mark-panel.module.css'
-import { formatPoints, getDeduction, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
+import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
@@ -38,11 +38,12 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
     <section className={styles.panel} aria-label="Points and feedback">
       {ConflictPanel && <ConflictPanel answer={answer} />}
       <h3 className="visually-hidden">Mark scheme</h3>
-      <Total key={draft.total} {...{ desk, queue, answer }} />
+      <Total key={draft.total} {...{ desk, queue }} />
       <ul className={styles.entries}>
         {subquestion.answers.map((_, index) => (
           <Entry key={index} {...{ desk, queue, index }} />
         ))}
+        {draft.points !== null && answer.entries.filter(({ awarded }) => awarded < 0).map(toDeduction)}
       </ul>
       <LazyTextAreaField
         ref={feedback}
@@ -105,6 +106,13 @@ function Note({ hasNote, text, onChange }: NoteProps) {
     </details>
   )
 }
+
+/** A wrong option that was chosen. */
+const toDeduction = ({ entry, awarded }: DeskAnswer['entries'][number]) => (
+  <li key={entry} className={styles.deduction}>
+    <span className={styles.text}>{entry}</span> <span className={styles.points}>−{marks(-awarded)}</span>
+  </li>
+)
 
 type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number }
 
@@ -176,11 +184,9 @@ const EntryText = ({ alternatives }: { alternatives: string[] }) => (
 function Total({
   desk: { draft, change, setPoints },
   queue: { subquestion },
-  answer,
-}: Pick<MarkPanelProps, 'desk' | 'queue' | 'answer'>) {
+}: Pick<MarkPanelProps, 'desk' | 'queue'>) {
   const [text, setText] = useState(formatPoints(draft?.total ?? 0))
   const isWrong = parseTotal(text, subquestion.maxPoints) === null && text !== formatPoints(draft?.total ?? 0)
-  const deduction = getDeduction(answer.entries)
   const apply = () => {
     const total = parseTotal(text, subquestion.maxPoints)
     if (total !== null && total !== draft?.total) change({ total, points: null })
@@ -204,9 +210,6 @@ function Total({
       >
         No points
       </Button>
-      {draft?.points !== null && deduction < 0 && (
-        <p className={styles.set}>Wrong options take away {marks(-deduction)}.</p>
-      )}
       {draft?.points === null && <p className={styles.set}>The total is set directly, not by the entries.</p>}
     </div>
   )

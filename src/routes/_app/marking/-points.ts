@@ -43,6 +43,24 @@ export function getOwnPoints(entries: { awarded: number }[], count: number): num
   return points.length === count ? points : null
 }
 
+interface DecidedMark {
+  decided_by: 'examiner' | 'teacher'
+  mark: number
+  points: number[] | null
+  entries: { awarded: number }[]
+}
+
+/** The points of the entries that a mark rests on; what wrong options took some of is stored as a total. */
+export function getShownPoints(
+  { decided_by, mark, points, entries }: DecidedMark,
+  count: number,
+): number[] | null {
+  const own = points ?? getOwnPoints(entries, count)
+  if (points !== null || own === null || decided_by === 'examiner') return own
+  const deduction = getDeduction(entries)
+  return deduction < 0 && withPoints(own, deduction).total === mark ? own : null
+}
+
 /** Whether an entry needs more than on and off. */
 export const hasSteps = ({ maxPoints }: MarkSchemeEntry): boolean => maxPoints >= 1
 

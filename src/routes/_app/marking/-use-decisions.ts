@@ -54,11 +54,11 @@ interface Sender {
 }
 
 function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep {
-  const isDecided = isNewDecision(before, draft)
   const isWritten = draft.feedback.trim() !== '' && draft.feedback !== before.feedback
   const { total: mark, note } = draft
   // Where wrong options took some, the entries don't add up to it.
   const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
+  const isDecided = isNewDecision(before, { ...draft, points })
   const shown = { decided_by: 'teacher' as const, points, mark, note: note || null, query: null }
   if (isDecided) decide(sender, before, { ...toDecision(shown), query_id: before.query?.id }, shown)
   if (isWritten) writeFeedback(sender, before, draft.feedback)

@@ -5,7 +5,7 @@ import { announce } from '../../../lib/announce.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
 import { groupSameAnswers, listUndecided } from './-same-answers.ts'
-import { getDeduction, getOwnPoints, withPoints } from './-points.ts'
+import { getDeduction, getShownPoints, withPoints } from './-points.ts'
 import { type MarkDraft, useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
 
@@ -86,12 +86,9 @@ function useSameAnswers({ answers, subquestion: { kind }, current, draft, change
 const describe = (answer: DeskAnswer, hasNames: boolean): string =>
   `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}${answer.query ? ', queried by the student' : ''}`
 
-const toDraft = (
-  { decided_by, entries, points, mark, note, feedback }: DeskAnswer,
-  count: number,
-): MarkDraft => ({
-  points: decided_by === 'examiner' ? (points ?? getOwnPoints(entries, count)) : points,
-  ...{ total: mark, feedback },
-  note: note ?? '',
+const toDraft = (answer: DeskAnswer, count: number): MarkDraft => ({
+  points: getShownPoints(answer, count),
+  ...{ total: answer.mark, feedback: answer.feedback },
+  note: answer.note ?? '',
   withOthers: false,
 })
