@@ -153,9 +153,11 @@ describe('the choice between two texts', () => {
 })
 
 describe('an answer that was not accepted', () => {
-  it('says of which quiz it is, and leaves the focus on the page when it is dismissed', async () => {
+  it('says of which question it is, and leaves the focus on the page when it is dismissed', async () => {
     const page = await amongRecords()
-    await expect.element(page.screen.getByRole('heading', { name: 'Falling', level: 3 })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'Falling, question 2a', level: 3 }))
+      .toBeVisible()
     await button(page, 'Dismiss').click()
     await expect
       .element(page.screen.getByRole('heading', { name: /^Answers not accepted/ }))
