@@ -74,7 +74,7 @@ const worker = () =>
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,download,drop-zone,class-list,cards-dialog,new-cards}-*',
-        'assets/-member-form-*',
+        'assets/-people-dialog-*',
         'assets/-{release,schedule,hold,start-drill}-dialog-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -51,10 +51,7 @@ function Subject({ id }: { id: number }) {
     <>
       <StatsHeader subjectId={id} onRefresh={refresh} />
       <div className={styles.subject}>
-        <div>
-          <SectionTitle>{name ?? 'Subject'}</SectionTitle>
-          {isTeacher && <p className={styles.averages}>Averages of your groups</p>}
-        </div>
+        <SectionTitle>{name ?? 'Subject'}</SectionTitle>
         <Link to="/quizzes" search={{ subject_id: id }} className={styles.quizzes}>
           Quizzes{name !== undefined && ` in ${name}`}
         </Link>
@@ -66,6 +63,7 @@ function Subject({ id }: { id: number }) {
           ) : (
             <div className={styles.board}>
               {work && <work.SubjectWork subjectId={id} />}
+              {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
               <SubjectStatistics stats={stats} />
             </div>
           )
