@@ -13,7 +13,7 @@ export const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet)
   }, spacing)
 
-/** Texts that their own box cuts off, and how many px the page is too wide. */
+/** Texts that their own box cuts off, but for those whose button shows them whole, and how many px the page is too wide. */
 export const findCutText = (page: Page): Promise<{ cut: string[]; overflow: number }> =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -25,6 +25,8 @@ export const findCutText = (page: Page): Promise<{ cut: string[]; overflow: numb
       !element.matches('.visually-hidden, svg *, [aria-hidden=true], [aria-hidden=true] *, input, textarea')
     const isCut = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element)
+      const button = element.closest('button')
+      if (button !== null && getComputedStyle(button).cursor === 'help') return false
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       return (

@@ -28,7 +28,7 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
           <Link to="/quizzes" hash={`quiz-${quiz.id}`}>
             {quiz.name}
           </Link>
-          <span>
+          <span className={quiz.has_active_attempt ? styles.progress : undefined}>
             {describeQuiz(
               quiz,
               results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy,

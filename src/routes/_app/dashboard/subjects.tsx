@@ -57,17 +57,16 @@ function Subject({ id }: { id: number }) {
         </Link>
       </div>
       <StatsState query={query} skeleton={<Skeleton />}>
-        {(stats) =>
-          isLoading ? (
-            <Skeleton />
-          ) : (
-            <div className={styles.board}>
-              {work && <work.SubjectWork subjectId={id} />}
-              {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
+        {(stats) => {
+          if (isLoading) return <Skeleton />
+          if (work === null) return <SubjectStatistics stats={stats} />
+          return (
+            <work.SubjectWork subjectId={id} skeleton={<Skeleton />}>
+              <SectionTitle>Averages of your groups</SectionTitle>
               <SubjectStatistics stats={stats} />
-            </div>
+            </work.SubjectWork>
           )
-        }
+        }}
       </StatsState>
     </>
   )
