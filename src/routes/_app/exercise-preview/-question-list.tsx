@@ -1,8 +1,12 @@
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
+import { shorten } from '../../../lib/shorten.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import styles from './-question-list.module.css'
+
+/** Two lines of the list; the whole is on the sheet that a press opens. */
+const maxShownText = 80
 
 interface QuestionListProps {
   exercises: StoredExercise[]
@@ -35,7 +39,7 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
                 onClick={() => onStep({ question, subquestion })}
               >
                 <span className={styles.number}>{`${question}${toLetter(subquestion)}`}</span>
-                <span className={styles.text}>{text}</span>
+                <span className={styles.text}>{shorten(text, maxShownText)}</span>
                 <span className={styles.points}>{marks(points)}</span>
               </button>
             </li>

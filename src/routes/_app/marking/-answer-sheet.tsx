@@ -12,7 +12,7 @@ import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
-const sameAnswersChoice = lazyValue(
+export const sameAnswersChoice = lazyValue(
   async () => (await import('./-same-answers-choice.tsx')).SameAnswersChoice,
 )
 const queryNote = lazyValue(async () => (await import('../-query-note.tsx')).QueryNote)

@@ -5,10 +5,12 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getMarkingQueue, getMarkingWorklist } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
+import { sameAnswersChoice } from './-answer-sheet.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
 
 export interface Search {
@@ -55,9 +57,11 @@ function FirstToCheck({ topicId }: { topicId: number }) {
 function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: string }) {
   const { result_id } = Route.useSearch()
   const queue = useQuery(getMarkingQueue(topicId, subQuestionId, result_id))
+  // It would push the points down.
+  const { isLoading } = useLazy(sameAnswersChoice)
   const error = getFailure(queue)
   const title = usePageTitle()
-  if (queue.data !== undefined)
+  if (queue.data !== undefined && !isLoading)
     return (
       <DeskScreen
         key={subQuestionId}
