@@ -59,7 +59,12 @@ function Subject({ id }: { id: number }) {
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) => {
           if (isLoading) return <Skeleton />
-          if (work === null) return <SubjectStatistics stats={stats} />
+          if (work === null)
+            return (
+              <div className={styles.board}>
+                <SubjectStatistics stats={stats} />
+              </div>
+            )
           return (
             <work.SubjectWork subjectId={id} skeleton={<Skeleton />}>
               <SectionTitle>Averages of your groups</SectionTitle>
