@@ -61,6 +61,11 @@ export const isPoints = (value: number): boolean =>
 export const sumPoints = (points: number[]): number =>
   roundPoints(points.reduce((total, value) => total + value, 0))
 
+/** Whether a mark is the points of the entries less what wrong options took, of which there are some. */
+export const isExplained = (mark: number | undefined, entries: { awarded: number }[]): boolean =>
+  entries.some(({ awarded }) => awarded < 0) &&
+  Math.max(0, sumPoints(entries.map(({ awarded }) => awarded))) === mark
+
 export const subquestionPoints = (subquestion: Scored): number =>
   sumPoints(subquestion.answers.map(({ maxPoints }) => maxPoints))
 

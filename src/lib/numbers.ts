@@ -56,5 +56,8 @@ export function marks(points: number): string {
   return `${Number.isInteger(exact) ? whole(exact) : exact} ${points === 1 ? 'mark' : 'marks'}`
 }
 
+/** What a wrong option took, a number below 0: '−1 mark'. */
+export const formatDeduction = (points: number): string => `−${marks(-points)}`
+
 /** The ruled lines of an empty answer box: two a mark, 4 to 10. */
 export const countAnswerLines = (points: number): number => Math.min(10, Math.max(4, Math.ceil(2 * points)))

@@ -1,8 +1,8 @@
-import { parseAlternatives, sumPoints } from '../../../contract/quiz-draft.ts'
+import { isExplained, parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../components/exercise-book/alternatives.tsx'
 import { tickPath } from '../../components/layout/logo.tsx'
 import type { FeedbackItem } from '../../data/exercise.ts'
-import { marks } from '../../lib/numbers.ts'
+import { formatDeduction, marks } from '../../lib/numbers.ts'
 import styles from './-marking-points.module.css'
 
 type Entries = NonNullable<FeedbackItem['marking']>['entries']
@@ -21,7 +21,7 @@ export function MarkingPoints({ entries, points, mark }: MarkingPointsProps) {
   return (
     <div className={styles.points}>
       <h2 className={styles.heading}>Marking points</h2>
-      {points === null && !isExplained(entries, mark) ? (
+      {points === null && !isExplained(mark, entries) ? (
         <p className={styles.quote}>The total is set directly, not by these points.</p>
       ) : (
         <ul className={styles.rows}>
@@ -33,10 +33,6 @@ export function MarkingPoints({ entries, points, mark }: MarkingPointsProps) {
     </div>
   )
 }
-
-const isExplained = (entries: Entries, mark: number | undefined): boolean =>
-  entries.some(({ awarded }) => awarded < 0) &&
-  Math.max(0, sumPoints(entries.map(({ awarded }) => awarded))) === mark
 
 /** A teacher's points take the place of the examiner's, whose quotes they need not fit. */
 const withPoints = (entries: Entries, points: number[] | undefined): Entries =>
@@ -52,7 +48,7 @@ const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
     </div>
     <span className={styles.awarded}>
       {awarded < 0
-        ? `−${marks(-awarded)}`
+        ? formatDeduction(awarded)
         : max === undefined
           ? marks(awarded)
           : `${awarded} of ${marks(max)}`}

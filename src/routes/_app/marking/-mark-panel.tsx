@@ -6,7 +6,7 @@ import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
-import { marks } from '../../../lib/numbers.ts'
+import { formatDeduction, marks } from '../../../lib/numbers.ts'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-mark-panel.module.css'
 import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
@@ -110,7 +110,8 @@ function Note({ hasNote, text, onChange }: NoteProps) {
 /** A wrong option that was chosen. */
 const toDeduction = ({ entry, awarded }: DeskAnswer['entries'][number]) => (
   <li key={entry} className={styles.deduction}>
-    <span className={styles.text}>{entry}</span> <span className={styles.points}>−{marks(-awarded)}</span>
+    <span className={styles.text}>{entry}</span>{' '}
+    <span className={styles.points}>{formatDeduction(awarded)}</span>
   </li>
 )
 

@@ -1,4 +1,4 @@
-import { sumPoints, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
+import { isExplained, sumPoints, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
 
 /** 0, then in halves up to the maximum, which may be no multiple of a half. */
 export function listSteps(max: number): number[] {
@@ -57,8 +57,7 @@ export function getShownPoints(
 ): number[] | null {
   const own = points ?? getOwnPoints(entries, count)
   if (points !== null || own === null || decided_by === 'examiner') return own
-  const deduction = getDeduction(entries)
-  return deduction < 0 && withPoints(own, deduction).total === mark ? own : null
+  return isExplained(mark, entries) ? own : null
 }
 
 /** Whether an entry needs more than on and off. */
