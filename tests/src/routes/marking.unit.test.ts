@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
+import type { QuestionKind } from '../../../contract/question-kinds.ts'
 import {
   countTab,
   followCertainty,
@@ -42,7 +43,7 @@ describe('the order by similar wording', () => {
 })
 
 describe('answers that are the same', () => {
-  const group = (answers: string[], kind?: 'several') =>
+  const group = (answers: string[], kind?: QuestionKind) =>
     [
       ...new Set(
         groupSameAnswers(
@@ -52,9 +53,17 @@ describe('answers that are the same', () => {
       ),
     ].map((same) => same.map(({ answer }) => answer))
 
-  it('differ in capitals and spaces only', () => {
+  it('differ in spaces only, and where words are written in capitals', () => {
     const answers = [' It falls.\n', 'it  FALLS.', 'it falls', '', '10²', '102']
     expect(group(answers)).toEqual([[' It falls.\n', 'it  FALLS.'], ['it falls'], [''], ['10²'], ['102']])
+  })
+
+  it.each<[QuestionKind, string[]]>([
+    ['number', ['5 mW', '5 MW', '5  mW']],
+    ['choice', ['Co', 'CO', 'Co']],
+    ['several', ['Co\nNi', 'CO\nNi', 'Ni\nCo']],
+  ])('have the same capitals where the answer is a %s', (kind, [one = '', other = '', again = '']) => {
+    expect(group([one, other, again], kind)).toEqual([[one, again], [other]])
   })
 
   it('have the same options in any order', () => {

@@ -1,11 +1,13 @@
 import type { QuestionKind } from '../../../../contract/question-kinds.ts'
 import type { DeskAnswer } from './-answers.ts'
 
-/** An answer without its capitals and spare spaces; options also without their order, which may differ by attempt. */
+/**
+ * An answer without spare spaces; words also without capitals, which units and formulae differ by, and options without
+ * their order, which may differ by attempt.
+ */
 function toWording(answer: string, kind: QuestionKind | undefined): string {
-  const lines = answer
-    .normalize('NFC')
-    .toLowerCase()
+  const text = answer.normalize('NFC')
+  const lines = ((kind ?? 'text') === 'text' ? text.toLowerCase() : text)
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').trim())
     .filter((line) => line !== '')
