@@ -33,9 +33,10 @@ const items = [
     points: [1, 1],
   }),
   toItem(7, { answer: 'It is heavy', query }),
-]
+].map((item) => ({ ...item, feedback: `Say why, ${item.result_id}.` }))
 
 async function open() {
+  const server = { items }
   let decisions = 10
   const decide = ({ body }: { body: unknown }) => {
     const { points, type } = body as MarkDecision
@@ -47,13 +48,12 @@ async function open() {
       result: { mark: 0, max_points: 2, accuracy: 0 },
     }
   }
-  const responses = items.flatMap(({ result_id }) => [
+  const responses = [...items, toItem(8)].flatMap(({ result_id }) => [
     [decideCall(result_id), decide],
     [feedbackCall(result_id), () => null],
   ])
-  const given = queue({ items })
   const visited = await visitSchool(`${path}&result_id=1`, 'teacher', {
-    [call]: () => given,
+    [call]: () => queue(server),
     ...Object.fromEntries(responses),
   })
   const { screen, callsTo } = visited
@@ -62,21 +62,37 @@ async function open() {
   const bodies = (result: number) => callsTo(decideCall(result)).map(({ body }) => body as MarkDecision)
   const choice = screen.getByRole('checkbox', { name: /^Give the other/ })
   await expect.element(screen.getByText('6 students wrote this.')).toBeVisible()
-  return { ...visited, answer, bodies, choice }
+  const feedback = () => items.flatMap(({ result_id }) => callsTo(feedbackCall(result_id)))
+  /** Fetches what the server has now. */
+  const refresh = async (now: typeof items) => {
+    server.items = now
+    const before = callsTo(call).length
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => callsTo(call).length).toBe(before + 1)
+    // Where the keys of the desk are taken.
+    screen
+      .getByRole('region', { name: /^Answer \d$/ })
+      .element()
+      .focus()
+  }
+  const expectSaved = () => expect.element(screen.getByText('All marks saved')).toBeVisible()
+  return { ...visited, answer, bodies, choice, feedback, refresh, expectSaved }
 }
 
 describe('answers that say the same', () => {
   it('are decided one by one until the teacher chooses otherwise', async () => {
-    const { answer, bodies, choice } = await open()
+    const { answer, bodies, choice, expectSaved } = await open()
     await expect.element(choice).not.toBeChecked()
     await userEvent.keyboard('0{Enter}')
     await expect.element(answer(2)).toBeVisible()
-    await expect.poll(() => bodies(1).length).toBe(1)
-    expect([2, 3, 5, 6, 7].flatMap(bodies)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => bodies(2).length).toBe(1)
+    await expectSaved()
+    expect([1, 3, 5, 6, 7].map((result) => bodies(result).length)).toEqual([1, 0, 0, 0, 0])
   })
 
   it('get a decision each by one choice, but for those that were decided or queried', async () => {
-    const { screen, answer, bodies, choice } = await open()
+    const { screen, answer, bodies, choice, feedback, expectSaved } = await open()
     await expect.element(choice).toHaveAccessibleDescription('Answer 2 (“it is heavy”), Answer 3, Answer 5')
     await expect.element(answer(1)).toMatchTextContent(/1 is checked already, with 2 marks. 1 has a query/)
     await choice.click()
@@ -89,7 +105,9 @@ describe('answers that say the same', () => {
       made.map(() => ({ points: [0, 0], base: null })),
     )
     expect(new Set(made.map(({ key }) => key)).size).toBe(4)
+    await expectSaved()
     expect([4, 6, 7].flatMap(bodies)).toEqual([])
+    expect(feedback()).toEqual([])
   })
 
   it('go back to their own marks together', async () => {
@@ -103,7 +121,7 @@ describe('answers that say the same', () => {
       .toEqual(Array.from({ length: 4 }, () => ['points', 'withdraw']))
   })
 
-  it('get the feedback that the teacher wrote, and keep theirs where none was written', async () => {
+  it('get the feedback that the teacher wrote', async () => {
     const { screen, callsTo, bodies } = await open()
     await userEvent.keyboard('f')
     await userEvent.fill(screen.getByRole('textbox', { name: 'Feedback' }), 'Heavy is not a reason.')
@@ -113,5 +131,59 @@ describe('answers that say the same', () => {
     await expect.poll(() => callsTo(feedbackCall(5)).length).toBe(1)
     expect(callsTo(feedbackCall(5))[0]?.body).toMatchObject({ feedback: 'Heavy is not a reason.' })
     await expect.poll(() => bodies(5).length).toBe(1)
+  })
+
+  it('are saved as they are marked by then, but for what the teacher has set', async () => {
+    const { screen, answer, bodies, feedback, refresh, expectSaved } = await open()
+    await userEvent.keyboard('s')
+    const learned = { mark: 2, points: [1, 1], feedback: 'Well explained.' }
+    await refresh(items.map((item) => ({ ...item, ...(item.decided_by === 'examiner' && learned) })))
+    await expect.element(screen.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Well explained.')
+    await expect.element(screen.getByText('Give the other 3 the same marks', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(answer(4)).toBeVisible()
+    await userEvent.keyboard('0')
+    await refresh(items)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => bodies(4).map(({ points }) => points)).toEqual([[0, 0]])
+    await expectSaved()
+    expect([1, 2, 3, 5].flatMap(bodies).map(({ points }) => points)).toEqual(
+      Array.from({ length: 4 }, () => [1, 1]),
+    )
+    expect(feedback()).toEqual([])
+  })
+
+  it('keep changes of their own', async () => {
+    const { screen, answer, bodies } = await open()
+    await userEvent.keyboard('jj')
+    await expect.element(answer(3)).toBeVisible()
+    await userEvent.keyboard('2kk')
+    await expect
+      .element(answer(1))
+      .toMatchTextContent(/a query: open it by itself\. 1 has changes of its own\./)
+    await userEvent.keyboard('s')
+    await screen.getByRole('button', { name: 'Save for 3 and next' }).click()
+    await expect.element(answer(3)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => bodies(3).map(({ points }) => points)).toEqual([[1, 1]])
+    expect([1, 2, 5].flatMap(bodies).map(({ points }) => points)).toEqual(
+      Array.from({ length: 3 }, () => [1, 0]),
+    )
+  })
+
+  it('are decided only where the teacher saw them listed', async () => {
+    const { screen, answer, bodies, choice, refresh, expectSaved } = await open()
+    await userEvent.keyboard('s')
+    await refresh([...items, toItem(8, { answer: 'It is heavy' })])
+    await expect
+      .element(answer(1))
+      .toMatchTextContent(/7 students wrote this.* 1 was not listed when you chose\./)
+    await expect.element(choice).toBeChecked()
+    await expect.element(choice).toHaveAccessibleName('Give the other 3 the same marks')
+    await screen.getByRole('button', { name: 'Save for 4 and next' }).click()
+    await expect.element(answer(4)).toBeVisible()
+    await expect.poll(() => bodies(5).length).toBe(1)
+    await expectSaved()
+    expect([1, 2, 3, 5, 8].map((result) => bodies(result).length)).toEqual([1, 1, 1, 1, 0])
   })
 })

@@ -8,6 +8,7 @@ import {
   listIds,
   type DeskAnswer,
 } from '../../../src/routes/_app/marking/-answers.ts'
+import { changeDraft, toDraft } from '../../../src/routes/_app/marking/-drafts.ts'
 import { coverName } from '../../../src/routes/_app/-query-note.tsx'
 import { insertPhrase } from '../../../src/routes/_app/-phrases/phrases-dialog.tsx'
 import {
@@ -69,6 +70,16 @@ describe('answers that are the same', () => {
   it('have the same options in any order', () => {
     expect(group(['iron\ncopper', 'copper\niron', 'iron'], 'several')).toHaveLength(2)
     expect(group(['iron\ncopper', 'copper\niron'])).toHaveLength(2)
+  })
+})
+
+describe('the changes of an answer', () => {
+  const answer = toAnswer(1)
+
+  it('end where feedback is written back and the others are left out again', () => {
+    const drafts = changeDraft({}, answer, { feedback: 'No.', others: [2] })
+    expect(toDraft(answer, 2, drafts)).toMatchObject({ feedback: 'No.', others: [2], points: [1, 0] })
+    expect(changeDraft(drafts, answer, { feedback: 'Say why.', others: [] })).toEqual({})
   })
 })
 

@@ -3,7 +3,6 @@ import { Checkbox } from '../../../components/form/checkbox.tsx'
 import { counted, marks, whole } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import { leavePressed } from './-leave-pressed.ts'
-import { listUndecided } from './-same-answers.ts'
 import styles from './-same-answers-choice.module.css'
 import type { Desk } from './-use-desk.ts'
 
@@ -17,35 +16,35 @@ interface SameAnswersChoiceProps {
 /** How many gave the same answer, and the choice to decide all of them that nobody has looked at. */
 export function SameAnswersChoice({ desk, answer, isChosen }: SameAnswersChoiceProps) {
   const id = useId()
-  const { same, draft, change, hasNames } = desk
-  const undecided = listUndecided(same, answer)
+  const { same, draft, undecided, others, chooseOthers, hasNames } = desk
+  const listed = others.length > 0 ? others : undecided
   if (same.length < 2 || draft === undefined) return null
   const students = counted(new Set(same.map(({ student }) => student.id)).size, 'student')
   const did = answer.answer.trim() === '' ? 'left this empty' : isChosen ? 'chose this' : 'wrote this'
   const given = draft.feedback === answer.feedback ? 'marks' : 'marks and feedback'
-  const others = undecided.length === 1 ? 'Give the other one' : `Give the other ${whole(undecided.length)}`
+  const give = listed.length === 1 ? 'Give the other one' : `Give the other ${whole(listed.length)}`
   return (
     <div className={styles.same}>
       <p>
         <strong>
           {students} {did}.
         </strong>{' '}
-        {describeRest(same, answer)}
+        {describeRest(desk, answer)}
       </p>
-      {undecided.length > 0 && (
+      {listed.length > 0 && (
         <>
           <Checkbox
             className={styles.choice}
-            label={`${others} the same ${given}`}
-            checked={draft.withOthers}
+            label={`${give} the same ${given}`}
+            checked={others.length > 0}
             aria-describedby={id}
             onChange={(_, { checked }) => {
-              change({ withOthers: checked === true })
+              chooseOthers(checked === true)
               leavePressed()
             }}
           />
           <p id={id} className={styles.names}>
-            {undecided.map((other) => describeOther(other, answer, hasNames)).join(', ')}
+            {listed.map((other) => describeOther(other, answer, hasNames)).join(', ')}
           </p>
         </>
       )}
@@ -60,14 +59,18 @@ function describeOther(other: DeskAnswer, { answer }: DeskAnswer, hasNames: bool
 }
 
 /** What is left out, and why. */
-function describeRest(same: DeskAnswer[], { result_id }: DeskAnswer): string {
-  const others = same.filter((other) => other.result_id !== result_id)
-  const decided = others.filter(({ decided_by, query }) => decided_by === 'teacher' && query === null)
-  const queried = others.filter(({ query }) => query !== null)
+function describeRest({ same, undecided, others }: Desk, { result_id }: DeskAnswer): string {
+  const rest = same.filter((other) => other.result_id !== result_id)
+  const queried = rest.filter(({ query }) => query !== null)
+  const decided = rest.filter(({ decided_by, query }) => decided_by === 'teacher' && query === null)
+  const changed = rest.length - queried.length - decided.length - undecided.length
+  const unlisted = others.length > 0 ? undecided.length - others.length : 0
   const given = [...new Set(decided.map(({ mark }) => marks(mark)))].join(', ')
   return [
     decided.length > 0 && `${counted(decided.length, 'is', 'are')} checked already, with ${given}.`,
     queried.length > 0 && `${counted(queried.length, 'has', 'have')} a query: open it by itself.`,
+    changed > 0 && `${counted(changed, 'has changes of its own', 'have changes of their own')}.`,
+    unlisted > 0 && `${counted(unlisted, 'was', 'were')} not listed when you chose.`,
   ]
     .filter(Boolean)
     .join(' ')

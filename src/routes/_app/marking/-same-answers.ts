@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../../contract/question-kinds.ts'
 import type { DeskAnswer } from './-answers.ts'
+import type { Drafts } from './-drafts.ts'
 
 /**
  * An answer without spare spaces; words also without capitals, which units and formulae differ by, and options without
@@ -30,9 +31,15 @@ export function groupSameAnswers(
   return new Map(all)
 }
 
-/** The others of a wording that one decision may be for: neither decided by a teacher nor queried by their student. */
-export const listUndecided = (same: DeskAnswer[], answer: DeskAnswer): DeskAnswer[] =>
+/**
+ * The others of a wording that one decision may be for: neither decided by a teacher nor queried by their student, and
+ * with no changes of their own that it would overwrite.
+ */
+export const listUndecided = (same: DeskAnswer[], answer: DeskAnswer, drafts: Drafts): DeskAnswer[] =>
   same.filter(
     ({ result_id, decided_by, query }) =>
-      result_id !== answer.result_id && decided_by === 'examiner' && query === null,
+      result_id !== answer.result_id &&
+      decided_by === 'examiner' &&
+      query === null &&
+      drafts[result_id] === undefined,
   )

@@ -4,18 +4,8 @@ import type { MarkingQueue } from '../../../data/marking.ts'
 import type { DecidedPoints, ShownMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
 import { isOpen, type DeskAnswer } from './-answers.ts'
+import type { MarkDraft } from './-drafts.ts'
 import { samePoints } from './-points.ts'
-
-/** What the teacher has set for an answer and not saved. */
-export interface MarkDraft {
-  /** Null where the total was set directly. */
-  points: number[] | null
-  total: number
-  note: string
-  feedback: string
-  /** Saved for the others of the same wording too. */
-  withOthers: boolean
-}
 
 /** Hands decisions to the queue, and takes them back save by save. */
 export function useDecisions({ topic, subquestion }: MarkingQueue) {

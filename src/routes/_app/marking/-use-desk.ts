@@ -4,9 +4,10 @@ import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
+import { changeDraft, toDraft, type Drafts, type MarkDraft } from './-drafts.ts'
+import { getDeduction, withPoints } from './-points.ts'
 import { groupSameAnswers, listUndecided } from './-same-answers.ts'
-import { getDeduction, getShownPoints, withPoints } from './-points.ts'
-import { type MarkDraft, useDecisions } from './-use-decisions.ts'
+import { useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
 
 export type Desk = ReturnType<typeof useDesk>
@@ -18,27 +19,27 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
   useEffect(startMarkQueue, [])
   const answers = useMemo(() => toDeskAnswers(items, subquestion.id, queued), [items, subquestion.id, queued])
   const list = useAnswerList(items, answers, startAt)
-  const [drafts, setDrafts] = useState<Record<number, MarkDraft>>({})
+  const [drafts, setDrafts] = useState<Drafts>({})
   const focusSheet = () => focusTop(sheet.current)
   const { current } = list
-  const draft = current && (drafts[current.result_id] ?? toDraft(current, subquestion.answers.length))
+  const draft = current && toDraft(current, subquestion.answers.length, drafts)
   const show = (answer: DeskAnswer | undefined, event = '') => {
     list.select(answer?.result_id ?? null)
     focusSheet()
     announce(event + (answer === undefined ? 'That was the last answer.' : describe(answer, list.hasNames)))
   }
   const change = (changed: Partial<MarkDraft>) => {
-    if (current !== undefined && draft !== undefined)
-      setDrafts({ ...drafts, [current.result_id]: { ...draft, ...changed } })
+    if (current !== undefined) setDrafts((before) => changeDraft(before, current, changed))
   }
-  const { others, ...sameAnswers } = useSameAnswers({ answers, subquestion, current, draft, change })
+  const sameAnswers = useSameAnswers({ answers, subquestion, current, draft, drafts, change })
+  const { others } = sameAnswers
   const setPoints = (points: number[]) => change(withPoints(points, getDeduction(current?.entries ?? [])))
   const decisions = useDecisions(queue)
   const save = () => {
     if (current === undefined || draft === undefined) return
     const ids = new Set([current, ...others].map(({ result_id }) => result_id))
     decisions.save(current, others, draft)
-    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([id]) => !ids.has(Number(id)))))
+    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) !== current.result_id)))
     show(list.findNext(current, ids), others.length > 0 ? `Saved for ${ids.size} answers. ` : '')
   }
   const undo = () => {
@@ -48,7 +49,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
   }
   return {
     ...{ ...list, answers, queued, draft, drafts, focusSheet, change, setPoints, save, show },
-    ...{ ...sameAnswers, others },
+    ...sameAnswers,
     undo: decisions.canUndo ? undo : undefined,
   }
 }
@@ -64,31 +65,30 @@ interface SameAnswersOptions {
   subquestion: MarkingQueue['subquestion']
   current: DeskAnswer | undefined
   draft: MarkDraft | undefined
+  drafts: Drafts
   change: (changed: Partial<MarkDraft>) => void
 }
 
 /** The answers of the same wording, and those of them that the next save is for too. */
-function useSameAnswers({ answers, subquestion: { kind }, current, draft, change }: SameAnswersOptions) {
+function useSameAnswers(options: SameAnswersOptions) {
+  const { answers, current, draft, drafts, change } = options
+  const { kind } = options.subquestion
   const groups = useMemo(() => groupSameAnswers(answers, kind), [answers, kind])
   const same = (current && groups.get(current.result_id)) ?? []
-  const undecided = current ? listUndecided(same, current) : []
-  const isChosen = draft?.withOthers === true
+  const undecided = current ? listUndecided(same, current, drafts) : []
+  const others = undecided.filter(({ result_id }) => draft?.others.includes(result_id))
+  const isChosen = others.length > 0
+  const chooseOthers = (isWanted: boolean) =>
+    change({ others: isWanted ? undecided.map(({ result_id }) => result_id) : [] })
   const toggle = () => {
-    change({ withOthers: !isChosen })
+    chooseOthers(!isChosen)
     announce(isChosen ? 'Only this answer.' : `Also for ${counted(undecided.length, 'other')}.`)
   }
   return {
-    ...{ groups, same, others: isChosen ? undecided : [] },
+    ...{ groups, same, undecided, others, chooseOthers },
     toggleOthers: undecided.length > 0 ? toggle : undefined,
   }
 }
 
 const describe = (answer: DeskAnswer, hasNames: boolean): string =>
   `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}${answer.query ? ', queried by the student' : ''}`
-
-const toDraft = (answer: DeskAnswer, count: number): MarkDraft => ({
-  points: getShownPoints(answer, count),
-  ...{ total: answer.mark, feedback: answer.feedback },
-  note: answer.note ?? '',
-  withOthers: false,
-})

@@ -1,0 +1,33 @@
+import type { DeskAnswer } from './-answers.ts'
+import { getShownPoints } from './-points.ts'
+
+/** What is saved for an answer: what the teacher has set, and for the rest what stands. */
+export interface MarkDraft {
+  /** Null where the total was set directly. */
+  points: number[] | null
+  total: number
+  note: string
+  feedback: string
+  /** The results of the same wording that it is saved for too: those that were listed when the teacher chose so. */
+  others: number[]
+}
+
+/** By result what the teacher has set and not saved, and nothing else: the rest follows the automatic marks. */
+export type Drafts = Readonly<Record<number, Partial<MarkDraft>>>
+
+export const toDraft = (answer: DeskAnswer, count: number, drafts: Drafts): MarkDraft => ({
+  points: getShownPoints(answer, count),
+  ...{ total: answer.mark, feedback: answer.feedback },
+  note: answer.note ?? '',
+  others: [],
+  ...drafts[answer.result_id],
+})
+
+/** Feedback that is as it was before is not the teacher's. */
+export function changeDraft(drafts: Drafts, answer: DeskAnswer, changed: Partial<MarkDraft>): Drafts {
+  const { [answer.result_id]: before, ...rest } = drafts
+  const own = { ...before, ...changed }
+  if (own.feedback === answer.feedback) delete own.feedback
+  if (own.others?.length === 0) delete own.others
+  return Object.keys(own).length > 0 ? { ...rest, [answer.result_id]: own } : rest
+}
