@@ -43,7 +43,7 @@ function request<Result>(
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     worker.addEventListener('error', () =>
-      reject(new UnreadableFile('The reader could not be loaded. Try again when you are online.')),
+      reject(new UnreadableFile('The reader could not be loaded. Try again.')),
     )
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Result>>) => {
       if (data.type === 'progress') onProgress(data.done, data.total)

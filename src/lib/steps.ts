@@ -50,3 +50,7 @@ export const findStepOrFirst = (counts: number[], requested: Partial<Step>): Ste
 /** The letter of a subquestion, counted from 1: 'a', 'b', … 'z', then 'aa'. */
 export const toLetter = (number: number): string =>
   (number > 26 ? toLetter(Math.floor((number - 1) / 26)) : '') + String.fromCharCode(97 + ((number - 1) % 26))
+
+/** '3b', or '3' if the question has one subquestion only. */
+export const formatStep = ({ question, subquestion }: Step, count: number): string =>
+  count > 1 ? `${question}${toLetter(subquestion)}` : String(question)

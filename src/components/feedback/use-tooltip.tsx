@@ -10,12 +10,14 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLe
 /**
  * Fluent's tooltip of an element, loaded when the element is first pointed at or focused. Fluent's component is beside the
  * element, not around it, because the element would be mounted again then.
- * A touch shows none: it would cover what is below, long after the press.
+ * A touch shows none, because it would cover what is below long after the press, unless it `showsOnTouch`: where to be
+ * read is all that the element is for.
  * @returns Handlers for the element, which also call those of `own`, and what is rendered beside it.
  */
 export function useTooltip(
   content: string | undefined,
   own: Handlers = {},
+  { showsOnTouch = false } = {},
 ): { handlers: Required<Handlers>; tooltip: ReactNode } {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const { value: Surface } = useLazy(tooltipSurface, target !== null)
@@ -24,7 +26,7 @@ export function useTooltip(
   const passFirst = useRef<(() => void) | null>(null)
   const relay = (name: keyof Handlers) => (event: SyntheticEvent<HTMLElement>) => {
     own[name]?.(event as never)
-    if (isTouch(event)) return
+    if (!showsOnTouch && isTouch(event)) return
     setTarget(event.currentTarget)
     const pass = () => trigger.current?.[name]?.(event as never)
     passFirst.current = name === 'onFocus' || name === 'onPointerEnter' ? pass : null

@@ -6,7 +6,7 @@ import styles from './clamped-text.module.css'
 export function ClampedText({ text }: { text: string }) {
   const words = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
-  const { handlers, tooltip } = useTooltip(text)
+  const { handlers, tooltip } = useTooltip(text, {}, { showsOnTouch: true })
   useLayoutEffect(() => {
     const { current } = words
     if (!current) return undefined

@@ -15,7 +15,7 @@ interface TruncatedNameProps {
 export function TruncatedName(props: TruncatedNameProps) {
   const { name, shortName, className, wrapButton = (button) => button } = props
   const id = useId()
-  const { handlers, tooltip } = useTooltip(name)
+  const { handlers, tooltip } = useTooltip(name, {}, { showsOnTouch: true })
   return (
     <>
       {wrapButton(

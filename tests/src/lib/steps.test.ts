@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   clamp,
   findStepOrFirst,
+  formatStep,
   next,
   previous,
   toLetter,
@@ -68,6 +69,13 @@ describe('the requested step', () => {
     ['a subquestion that does not exist', at(1, 3)],
   ])('is question 1, subquestion 1 for %s', (_, requested) => {
     expect(findStepOrFirst([2, 3], requested)).toEqual(at(1, 1))
+  })
+})
+
+describe('the number of a subquestion', () => {
+  it('has a letter only if its question has several', () => {
+    expect(formatStep(at(3, 2), 2)).toBe('3b')
+    expect(formatStep(at(3, 1), 1)).toBe('3')
   })
 })
 

@@ -19,7 +19,7 @@ test('an answer that was not accepted is numbered as in its quiz', () => {
   expect([...numbers]).toEqual([
     ['40.1', '1a'],
     ['40.2', '1b'],
-    ['7.1', '2a'],
+    ['7.1', '2'],
   ])
 })
 

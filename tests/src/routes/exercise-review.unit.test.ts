@@ -4,7 +4,6 @@ import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.t
 import { splitByEvidence } from '../../../src/routes/_app/exercise-review/-evidence.ts'
 import { findStep } from '../../../src/lib/steps.ts'
 import { countSubquestions } from '../../../src/routes/_app/exercise-review/-review-screen.tsx'
-import { formatNumber } from '../../../src/routes/_app/exercise-review/-review-sheet.tsx'
 import { getSources } from '../../../src/routes/_app/exercise-review/-feedback.tsx'
 import { positionTicks } from '../../../src/routes/_app/exercise-review/-review-answer.tsx'
 import { countFullSquares, getVerificationRows } from '../../../src/routes/_app/exercise-review/-details.tsx'
@@ -188,11 +187,6 @@ describe('the step of a review', () => {
     expect(findStep(countSubquestions(review), { question: 3, subquestion: 1 })).toBeNull()
     expect(findStep(countSubquestions(review), { question: 2, subquestion: 2 })).toBeNull()
     expect(findStep(countSubquestions(review), { question: 1 })).toBeNull()
-  })
-
-  it('has a letter only if the question has several subquestions', () => {
-    expect(formatNumber({ question: 3, subquestion: 2 }, 2)).toBe('3b')
-    expect(formatNumber({ question: 3, subquestion: 1 }, 1)).toBe('3')
   })
 })
 

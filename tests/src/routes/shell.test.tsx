@@ -238,7 +238,7 @@ describe('notifications', () => {
     await page.viewport(390, 844)
     const { screen, popover } = await openNotifications({}, notification(1, false))
     expect(screen.getByRole('menuitem').elements()).toEqual([])
-    await popover.getByRole('button', { name: 'Notifications' }).click()
+    await popover.getByRole('button', { name: 'Back from Notifications' }).click()
     await expect.element(screen.getByRole('menuitem', { name: /^Notifications 1 unread/ })).toHaveFocus()
     await expect.element(screen.getByRole('menuitem').last()).toHaveAccessibleName('Log out')
   })

@@ -5,6 +5,7 @@ import { limits } from '../../../../contract/limits.ts'
 import dialogStyles from '../../../components/feedback/dialog.module.css'
 import { Dialog } from '../../../components/feedback/dialog.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
@@ -26,6 +27,7 @@ interface PhrasesDialogProps {
 export function PhrasesDialog(props: PhrasesDialogProps) {
   const { subjectId, feedback, onChange, onClose, focusNext } = props
   const phrases = useQuery(getPhrases(subjectId))
+  const returnWords = useReturnWords()
   const use = useMutation(countPhraseUse())
   const insert = ({ id, text }: FeedbackPhrase) => {
     onChange(insertPhrase(feedback, text))
@@ -44,7 +46,8 @@ export function PhrasesDialog(props: PhrasesDialogProps) {
             <PhraseList phrases={phrases.data} onChoose={insert} />
           ) : phrases.isError || phrases.isPaused ? (
             <CardNote variant="error">
-              The phrases could not be loaded. {phrases.error ? toReason(phrases.error) : 'You are offline.'}
+              The phrases could not be loaded.{' '}
+              {phrases.error ? toReason(phrases.error) : `Try again${returnWords}.`}
             </CardNote>
           ) : (
             <Spinner label="Loading the phrases" />

@@ -108,7 +108,7 @@ function Sheet(props: UserMenuListProps) {
       {showsNotifications ? (
         <div role="dialog" aria-label="Notifications">
           <Button variant="plain" icon={<ArrowLeftRegular />} className={styles.back} onClick={goBack}>
-            Notifications
+            <span className="visually-hidden">Back from </span>Notifications
           </Button>
           <Notifications onLeave={() => onClose(true)} />
         </div>

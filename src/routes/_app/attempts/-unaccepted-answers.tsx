@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { getQuestionId } from '../../../../contract/quiz-draft.ts'
 import type { AnswerItem } from '../../../../outbox/items.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -8,7 +9,7 @@ import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
-import { toLetter } from '../../../lib/steps.ts'
+import { formatStep } from '../../../lib/steps.ts'
 import styles from './-unaccepted-answers.module.css'
 
 interface UnacceptedAnswersProps {
@@ -62,14 +63,17 @@ function useQuestionNumbers(answers: AnswerItem[]): (answer: AnswerItem) => stri
   return ({ attempt, subquestionId }) => data?.get(attempt)?.get(subquestionId) ?? null
 }
 
-/** '1a', '1b', '2a' by the ids of the subquestions of a quiz: the part before the dot is that of the question. */
+/** '1a', '1b', '2' by the ids of the subquestions of a quiz. */
 export function numberQuestions(subquestionIds: string[]): Map<string, string> {
-  const getQuestion = (id: string) => id.slice(0, id.indexOf('.'))
-  const questions = [...new Set(subquestionIds.map(getQuestion))]
+  const questions = [...new Set(subquestionIds.map(getQuestionId))]
   return new Map(
     subquestionIds.map((id) => {
-      const siblings = subquestionIds.filter((other) => getQuestion(other) === getQuestion(id))
-      return [id, `${questions.indexOf(getQuestion(id)) + 1}${toLetter(siblings.indexOf(id) + 1)}`]
+      const siblings = subquestionIds.filter((other) => getQuestionId(other) === getQuestionId(id))
+      const step = {
+        question: questions.indexOf(getQuestionId(id)) + 1,
+        subquestion: siblings.indexOf(id) + 1,
+      }
+      return [id, formatStep(step, siblings.length)]
     }),
   )
 }

@@ -62,6 +62,7 @@ function Subject({ id }: { id: number }) {
           if (work === null)
             return (
               <div className={styles.board}>
+                {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
                 <SubjectStatistics stats={stats} />
               </div>
             )

@@ -4,8 +4,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
-import { toLetter } from '../../../lib/steps.ts'
-import type { Step } from '../../../lib/steps.ts'
+import { formatStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import type { Evidence } from './-evidence.ts'
 import { Feedback } from './-feedback.tsx'
@@ -43,7 +42,7 @@ export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
       label={`Question ${step.question}, subquestion ${step.subquestion}`}
     >
       <Stem>{question.questionDescription}</Stem>
-      <MarginNumber>{formatNumber(step, question.subquestions.length)}</MarginNumber>
+      <MarginNumber>{formatStep(step, question.subquestions.length)}</MarginNumber>
       <PrintedText points={maxPoints}>{subquestionDescription}</PrintedText>
       <ReviewAnswer
         // The ticks are measured again for each answer.
@@ -111,7 +110,3 @@ function Mark({ points, maxPoints }: MarkProps) {
 /** The answer to a subquestion; '' if there is none. */
 export const getAnswer = ({ student_answers }: ExerciseResults, id: string): string =>
   student_answers.find(({ subquestion_id }) => subquestion_id === id)?.answer ?? ''
-
-/** '3b', or '3' if the question has one subquestion only. */
-export const formatNumber = ({ question, subquestion }: Step, count: number): string =>
-  count > 1 ? `${question}${toLetter(subquestion)}` : String(question)

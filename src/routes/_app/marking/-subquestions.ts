@@ -1,6 +1,6 @@
 import { getQuestionId } from '../../../../contract/quiz-draft.ts'
 import type { MarkingQueue } from '../../../data/marking.ts'
-import { toLetter } from '../../../lib/steps.ts'
+import { formatStep } from '../../../lib/steps.ts'
 
 type Listed = MarkingQueue['subquestions'][number]
 
@@ -14,8 +14,8 @@ export function numberSubquestions(subquestions: Listed[]): NumberedSubquestion[
   return subquestions.map((one) => {
     const question = getQuestionId(one.id)
     const siblings = subquestions.filter(({ id }) => getQuestionId(id) === question)
-    const letter = siblings.length > 1 ? toLetter(siblings.indexOf(one) + 1) : ''
-    return { ...one, number: `${questions.indexOf(question) + 1}${letter}` }
+    const step = { question: questions.indexOf(question) + 1, subquestion: siblings.indexOf(one) + 1 }
+    return { ...one, number: formatStep(step, siblings.length) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { QuizResults } from '../../../data/marking.ts'
-import { toLetter } from '../../../lib/steps.ts'
+import { formatStep } from '../../../lib/steps.ts'
 
 /** A subquestion as a column of the table. */
 export interface Column {
@@ -24,7 +24,7 @@ export function toColumns({ questions, topic }: Pick<QuizResults, 'questions' | 
   const columns = questions.flatMap(({ subquestions }, question) =>
     subquestions.map(({ id, subquestionDescription, maxPoints }, subquestion) => ({
       id,
-      label: `${question + 1}${subquestions.length > 1 ? toLetter(subquestion + 1) : ''}`,
+      label: formatStep({ question: question + 1, subquestion: subquestion + 1 }, subquestions.length),
       question: question + 1,
       subquestion: subquestion + 1,
       text: subquestionDescription,

@@ -1,6 +1,7 @@
 import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
 import { useRef, useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -15,6 +16,7 @@ export function ManageExercisesButton({
   disabled,
   editor: { isLoading, hasFailed, button, openAt },
 }: ManageExercisesButtonProps) {
+  const returnWords = useReturnWords()
   return (
     <>
       <Button
@@ -29,7 +31,7 @@ export function ManageExercisesButton({
         Manage exercises
       </Button>
       {hasFailed && (
-        <CardNote variant="error">The editor could not be loaded. Try again when you are online.</CardNote>
+        <CardNote variant="error">The editor could not be loaded. Try again{returnWords}.</CardNote>
       )}
     </>
   )

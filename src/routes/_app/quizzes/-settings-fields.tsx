@@ -3,6 +3,7 @@ import { fromLocalTime, toLocalTime } from '../../../../contract/school-time.ts'
 import { Field, TextField } from '../../../components/form/field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { SwitchField } from '../../../components/form/switch-field.tsx'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { schoolTimeZone } from '../../../data/runtime-config.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { type QuizSettings, getTimesProblem, hasSettings } from './-quiz-settings.ts'
@@ -78,6 +79,7 @@ interface TimeFieldsProps {
 /** In the school's time zone, wherever the teacher is. */
 function TimeFields({ settings, onChange }: TimeFieldsProps) {
   const { value: timeZone, hasFailed } = useLazy(schoolTimeZone)
+  const returnWords = useReturnWords()
   const { opensAt, closesAt } = settings
   const getProps = (instant: string | null, name: 'opensAt' | 'closesAt') => ({
     type: 'datetime-local' as const,
@@ -94,7 +96,7 @@ function TimeFields({ settings, onChange }: TimeFieldsProps) {
         error={getTimesProblem(settings)}
         hint={
           hasFailed
-            ? 'Times can be set when you are online.'
+            ? `The times could not be loaded. Try again${returnWords}.`
             : 'Who has begun by then may finish. Leave a time empty for no limit.'
         }
       />

@@ -27,7 +27,7 @@ export function StudentCard({ topic, records: { answered, isMarking, lastScore }
             <CardNote variant="plain">{answered === null ? '\u00a0' : `${answered} answered`}</CardNote>
           )}
           {topic.has_test_results && (
-            // As long as the results are fetched, too.
+            // So is this one while the results are.
             <CardNote variant="plain">
               {lastScore === null ? '\u00a0' : `Last score ${wholePercent(lastScore)}`}
             </CardNote>

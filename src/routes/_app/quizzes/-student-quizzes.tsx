@@ -81,7 +81,10 @@ type SectionName = (typeof names)[number]
 /** What is to be done stands out as cards; the rest are rows. */
 const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'
 
-/** The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first; the newest done. */
+/**
+ * The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. Under
+ * "Done" the newest quiz comes first.
+ */
 function groupQuizzes(
   topics: Topic[],
   getRecords: (topicId: number) => Pick<OwnRecords, 'isMarking'>,

@@ -3,7 +3,7 @@ import type { Person } from '../../../data/search.ts'
 
 /**
  * The option that the keys of a combobox are about: arrows move it, Enter chooses it, Backspace in the empty field takes the
- * last chosen person back. The first of what was searched is active at once.
+ * last chosen person back, one for each press. The first of what was searched is active at once.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useActiveOption(
@@ -20,7 +20,7 @@ export function useActiveOption(
   const move = (next: number) => setMoved({ text, index: (next + offered.length) % offered.length })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace' && text === '') onTakeBack()
+    if (event.key === 'Backspace' && text === '' && !event.repeat) onTakeBack()
     if (offered.length === 0) return
     if (event.key === 'Enter' && active) onChoose(active)
     else if (event.key === 'ArrowDown') move(activeIndex + 1)

@@ -26,10 +26,10 @@ export function Chart<Props extends object>({ shape, drawing, data, description,
   const [choice, setChoice] = useState<'table' | 'chart' | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const { value: Drawing, hasFailed, retry } = useLazy(drawing, useIsNear(container))
-  const reach = useServerReachable()
+  const isReachable = useServerReachable()
   // So that it is on the device when the connection is gone.
   useEffect(() => whenIdle(drawing.preload), [drawing])
-  const asTable = choice === null ? hasFailed && !reach : choice === 'table'
+  const asTable = choice === null ? hasFailed && !isReachable : choice === 'table'
   const size = useSize(container)
   const { fontSize } = usePreferences()
   return (
@@ -38,7 +38,7 @@ export function Chart<Props extends object>({ shape, drawing, data, description,
         {asTable ? (
           <ChartTable {...table} />
         ) : hasFailed ? (
-          <LoadFailed reach={reach} onRetry={retry} />
+          <LoadFailed isReachable={isReachable} onRetry={retry} />
         ) : (
           // Screen readers get the description before anything is drawn.
           <div
@@ -101,14 +101,14 @@ function ChartTable({ caption, columns, rows }: ChartTableProps) {
   )
 }
 
-function LoadFailed({ reach, onRetry }: { reach: boolean; onRetry: () => void }) {
+function LoadFailed({ isReachable, onRetry }: { isReachable: boolean; onRetry: () => void }) {
   return (
     <div className={styles.message} role="alert">
       <p>
-        {reach ? 'The chart could not be loaded.' : 'This chart needs a connection.'} The table shows the same
-        numbers.
+        {isReachable ? 'The chart could not be loaded.' : 'This chart needs a connection.'} The table shows
+        the same numbers.
       </p>
-      {reach && <TryAgainButton onRetry={() => Promise.resolve(onRetry())} />}
+      {isReachable && <TryAgainButton onRetry={() => Promise.resolve(onRetry())} />}
     </div>
   )
 }
