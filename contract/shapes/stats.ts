@@ -64,7 +64,8 @@ export const statsShapes = {
   getAverageStudentStatsInMyGroups: { response: overallStats.extend({ groups: z.array(named) }) },
   /**
    * Students of the teacher's classes whose latest results are low, or lower than the ones before, and those without a
-   * result, most urgent first; with `subject_id` those of the classes in one subject. `accuracy` is the mean of the latest 5 results, `accuracy_before` of up to 5 before them.
+   * result, most urgent first; with `subject_id` those of the classes in one subject. `accuracy` is the mean of the latest 5
+   * results, `accuracy_before` of up to 5 before them.
    */
   getStudentsWhoNeedHelp: {
     query: z.strictObject({ subject_id: id.optional() }),

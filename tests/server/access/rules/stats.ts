@@ -32,6 +32,12 @@ export const statsRules = {
     },
   ],
   getAverageStudentStatsInMyGroups: [{ anonymous: 401, student: 403, teacher: 200 }],
-  getStudentsWhoNeedHelp: [{ anonymous: 401, student: 403, teacher: 200 }],
+  getStudentsWhoNeedHelp: [
+    {
+      // Nobody needs help in a subject without classes of the teacher's, or one that does not exist.
+      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'subject_id' },
+      ...{ ids: subjectIds, createRequest: (subject_id) => ({ query: { subject_id } }) },
+    },
+  ],
   recalculateStudentStats: [{ anonymous: 401, student: 202, teacher: 202 }],
 } satisfies Partial<Record<CallName, AccessRule[]>>
