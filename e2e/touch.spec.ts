@@ -11,5 +11,5 @@ test('a description that is cut is read by a tap on a phone', async ({ browser }
   const cut = page.getByRole('button', { name: /^Balanced and unbalanced forces/ }).first()
   const text = await cut.innerText()
   await cut.tap()
-  await expect(page.getByRole('tooltip')).toHaveText(text)
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(text)
 })
