@@ -156,7 +156,7 @@ describe('an answer that was not accepted', () => {
   it('says of which question it is, and leaves the focus on the page when it is dismissed', async () => {
     const page = await amongRecords()
     await expect
-      .element(page.screen.getByRole('heading', { name: 'Falling, question 2a', level: 3 }))
+      .element(page.screen.getByRole('heading', { name: 'Falling, question 2', exact: true, level: 3 }))
       .toBeVisible()
     await button(page, 'Dismiss').click()
     await expect
