@@ -58,7 +58,7 @@ const cells = (count: number) => () =>
 
 describe.each(widths)('nothing jumps at %i px when the answer comes', (width) => {
   const people = [1, 2, 3].map((id) => ({ id, display_name: `Person ${id}`, email: `p${id}@demo.school` }))
-  const members = { description: 'Year 9, set A.', students: people, teachers: people }
+  const members = { description: 'Year 9, set A.', students: people, teachers: people.slice(0, 1) }
   const classes = { 'GET /class/get-classes': () => groups.map((group) => ({ ...group, ...members })) }
   const description =
     'Distance, time and speed, with numbers and with graphs of what moves and what does not.'

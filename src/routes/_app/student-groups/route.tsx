@@ -64,7 +64,7 @@ function StudentGroups() {
       ) : error ? (
         <QueryFailed query={groups} heading="The student groups could not be loaded" />
       ) : (
-        <SkeletonCards label="Loading student groups" height={cardHeight} />
+        <SkeletonCards label="Loading student groups" height={isTeacher ? cardHeight : studentCardHeight} />
       )}
     </>
   )
@@ -97,3 +97,6 @@ function SubjectFilter({ value, onChange }: SubjectFilterProps) {
     />
   )
 }
+
+/** With one teacher's name, and the line of what is to do. */
+const studentCardHeight = 'calc(173px + 4.625rem + max(44px, 1.5rem + 14px))'
