@@ -10,7 +10,7 @@ export function ClampedText({ text }: { text: string }) {
   useLayoutEffect(() => {
     const { current } = words
     if (!current) return undefined
-    // Only once it is cut it ends with dots: until then its height tells.
+    // The box around an uncut text is two lines high; a text that is cut is its own box.
     const measure = () => {
       const shown = isCut ? current : current.parentElement
       setIsCut(current.scrollHeight > (shown?.clientHeight ?? 0))
