@@ -24,7 +24,14 @@ test('a browser without service workers: the page does everything but open witho
   await network.setMode('refuse')
   await typeAnswer(page, text)
   await expectOnDevice(page)
-  await network.setMode('pass')
+  await test.step('another page that was not fetched yet says so, and comes with the network', async () => {
+    await goTo(page, 'Exercise records')
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
+    await network.setMode('pass')
+    // Nothing waits to be sent, so that the next look at the server is 15 s away.
+    await expect(page.getByRole('heading', { name: /^Active attempts/ })).toBeVisible({ timeout: 20_000 })
+    await page.goBack()
+  })
   await expectSaved(page)
   await page.reload()
   await expect(answerBox(page)).toHaveValue(text)

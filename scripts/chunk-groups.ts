@@ -23,7 +23,7 @@ const chunks = {
     'react-icons/lib/headless/createFluentIcon',
     'vite/preload-helper',
     // What a screen that fails shows.
-    'src/components/[^/]+/(load-error|open-book|page-header)\\.',
+    'src/components/[^/]+/(empty|load-error|load-failed|open-book|page-header|server-reachable)\\.',
   ],
   // Fluent's core and its button, without what only overlays need: most of react-tabster and parts of react-utilities.
   fluent: [
@@ -40,12 +40,12 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|retry)\\.',
-    'src/data/(?!(account|marking|mark-failures|mark-query|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|marking|mark-failures|mark-query|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|search|stats|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'contract/(answer|screen)-calls\\.ts',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
-    'src/components/[^/]+/(avatar|banner|book|button|card-grid|empty|icon-button|load-failed|refresh-button)\\.',
+    'src/components/[^/]+/(avatar|banner|book|button|card-grid|icon-button|refresh-button)\\.',
     'src/components/[^/]+/(subject-badge|truncated-name|use-lazy-dialog|delete-button)\\.',
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',

@@ -7,6 +7,7 @@ import { hasOutbox } from './answers/has-outbox.ts'
 import { whenIdle } from './lib/lazy.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { router } from './router.tsx'
+import { markMissingFile } from './routes/-missing-file.ts'
 import { connectSession } from './session/connect.ts'
 import { connectDeviceData } from './session/user-data.ts'
 
@@ -15,6 +16,7 @@ connectDeviceData(() => import('./app/clear-device.ts'), hasOutbox)
 connectSession(() => {
   void router.navigate({ to: '/login', search: { from: router.state.location.href }, replace: true })
 })
+addEventListener('vite:preloadError', ({ payload }) => markMissingFile(payload))
 // All at once: the script of a screen names what it imports only when it has come. Set by first-paint.js.
 const { jotterAskFor } = globalThis as { jotterAskFor?: (path: string) => void }
 router.subscribe('onBeforeNavigate', ({ toLocation }) => jotterAskFor?.(toLocation.pathname))

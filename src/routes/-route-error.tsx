@@ -1,26 +1,40 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { LoadFailed } from '../components/feedback/load-failed.tsx'
 import { LoadError } from '../components/feedback/load-error.tsx'
+import { useServerReachable } from '../components/feedback/server-reachable.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../connection/pending-notice.ts'
 import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
+import { canReload, isMissingFile } from './-missing-file.ts'
 
-/** Shown instead of a page that threw an error, within the frame. */
-export function RouteError({ reset }: ErrorComponentProps) {
+/** Shown instead of a page that threw an error or could not be fetched, within the frame. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const title = usePageTitle()
   const { user } = useAuth()
   const safeAnswers = useSafeAnswersText()
-  const retry = () => {
+  const isMissing = isMissingFile(error)
+  const retry = async () => {
+    // A file of an earlier version may be gone for good; a new page names others.
+    if (isMissing && (await canReload())) return location.reload()
     reset()
     void router.invalidate()
   }
+  const isReachable = useServerReachable()
+  const wasReachable = useRef(isReachable)
+  useEffect(() => {
+    if (isMissing && isReachable && !wasReachable.current) void retry()
+    wasReachable.current = isReachable
+  })
+  const Failed = isMissing ? LoadFailed : LoadError
   return (
     <>
       {title && <PageHeader title={title} />}
-      <LoadError heading="This page could not be shown" onRetry={retry}>
+      <Failed heading="This page could not be shown" onRetry={() => void retry()}>
         {user?.role === 'student' && safeAnswers}
-      </LoadError>
+      </Failed>
     </>
   )
 }
