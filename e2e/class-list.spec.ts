@@ -55,6 +55,8 @@ async function seePrint(page: Page): Promise<void> {
   await expect(page.locator('body > ul > li:has(dl)').last()).toBeVisible()
   await page.emulateMedia({ media: null })
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Close without printing?' })
+  await question.getByRole('button', { name: 'Close without printing' }).press('Enter')
 }
 
 /** As the camera opens the code's address: the log-in is filled in. */

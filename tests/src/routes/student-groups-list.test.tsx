@@ -94,6 +94,26 @@ it('cards are printed ten on a page, with nothing else of the page', async () =>
   expect(sheet?.querySelector('svg path')?.getAttribute('d')).toMatch(/^M\d/)
 })
 
+it('cards that were not printed are closed after a question only', async () => {
+  const { dialog } = await openDialog()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => dispatchEvent(new Event('beforeprint')))
+  await paste(dialog, list)
+  await dialog.getByRole('button', { name: 'Check 3 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Close without printing?' })
+  for (const close of ['Done', 'Close', '{Escape}']) {
+    await expect.element(dialog.getByText('one-two-three')).toBeVisible()
+    if (close === '{Escape}') await userEvent.keyboard(close)
+    else await dialog.getByRole('button', { name: close, exact: true }).click()
+    await expect.element(question.getByText(/^1 log-in card is not printed\./)).toBeVisible()
+    await question.getByRole('button', { name: 'Back to the cards' }).click()
+  }
+  await dialog.getByRole('button', { name: 'Print the cards' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 it('what the server refuses is shown, and a list whose rest fails is continued without adding anybody twice', async () => {
   let failures = 1
   const many = ['Name', ...Array.from({ length: 25 }, (_, index) => `Pupil ${index}`)].join('\n')

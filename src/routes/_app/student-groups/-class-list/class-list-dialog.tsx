@@ -4,6 +4,7 @@ import { Spinner } from '../../../../components/feedback/spinner.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { useAnnouncement } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
+import { useUnprinted } from '../-cards/use-unprinted.tsx'
 import { AddedStep, describeAdded } from './added-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { getNewRows } from './checked-rows.ts'
@@ -19,6 +20,7 @@ import { useListRequest } from './use-list-request.ts'
 export function ClassListDialog({ onClose }: { onClose: () => void }) {
   const steps = useClassList()
   const adding = useAdding()
+  const unprinted = useUnprinted(adding.added.cards.length, onClose)
   const rows = useListRequest(steps.list)
   const [leaving, setLeaving] = useState(new Set<string>())
   const [source, setSource] = useState('')
@@ -31,7 +33,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
     if (adding.progress !== null) return
     // Cards that were made can be seen only now.
     if (step === 'check' && adding.added.cards.length > 0) adding.finish()
-    else onClose()
+    else unprinted.close()
   }
   return (
     <Modal
@@ -43,7 +45,8 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
         <>
           {step === 'columns' && <ColumnsFooter steps={steps} rows={rows} />}
           {step === 'check' && checked !== null && <CheckFooter {...{ steps, checked, adding, leaving }} />}
-          {step === 'added' && <AddedFooter onClose={onClose} />}
+          {step === 'added' && <AddedFooter onClose={close} />}
+          {unprinted.question}
         </>
       }
     >
