@@ -7,7 +7,7 @@ import { hasOutbox } from './answers/has-outbox.ts'
 import { whenIdle } from './lib/lazy.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { router } from './router.tsx'
-import { markMissingFile } from './routes/-missing-file.ts'
+import { markMissingFile } from './pwa/missing-file.ts'
 import { connectSession } from './session/connect.ts'
 import { connectDeviceData } from './session/user-data.ts'
 

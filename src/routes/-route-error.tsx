@@ -7,7 +7,7 @@ import { PageHeader } from '../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../connection/pending-notice.ts'
 import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
-import { canReload, isMissingFile } from './-missing-file.ts'
+import { canReload, isMissingFile } from '../pwa/missing-file.ts'
 
 /** Shown instead of a page that threw an error or could not be fetched, within the frame. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
