@@ -93,7 +93,7 @@ test('a student reads every screen without network, with the time it was fetched
 
   await page.goto('/dashboard/subjects?subject_id=1')
   await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
-  await expect(page.getByText('It is loaded when you are back online.')).toBeVisible()
+  await expect(page.getByText('The statistics will be loaded when you are back online.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recalculate stats' })).toHaveAttribute(
     'aria-disabled',
     'true',

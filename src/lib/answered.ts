@@ -4,6 +4,6 @@ interface Progress {
   parts?: number | undefined
 }
 
-/** '2 of 16', in the unit of the rings; null if it is unknown. */
+/** '2 of 16 parts', in the unit of the rings; null if it is unknown. */
 export const countAnswered = ({ progress, parts }: Progress): string | null =>
-  progress === null || parts === undefined ? null : `${Math.round(progress * parts)} of ${parts}`
+  progress === null || parts === undefined ? null : `${Math.round(progress * parts)} of ${parts} parts`

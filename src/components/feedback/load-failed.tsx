@@ -6,5 +6,12 @@ import { useReturnWords } from './server-reachable.ts'
 export function LoadFailed(props: LoadErrorProps) {
   const returnWords = useReturnWords()
   if (returnWords === '') return <LoadError {...props} />
-  return <Empty heading="Not on this device yet">It is loaded{returnWords}.</Empty>
+  return (
+    <Empty heading="Not on this device yet">
+      {getThings(props.heading)} will be loaded{returnWords}.
+    </Empty>
+  )
 }
+
+/** "The records" of "The records could not be loaded". */
+const getThings = (heading: string): string => /^(.+) could not be loaded$/.exec(heading)?.[1] ?? 'It'

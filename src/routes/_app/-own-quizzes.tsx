@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../data/exercise.ts'
 import type { Topic } from '../../data/topic.ts'
 import { countAnswered } from '../../lib/answered.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { wholePercent } from '../../lib/numbers.ts'
 import styles from './-own-quizzes.module.css'
 import { isToDo } from './-to-do.ts'
@@ -10,7 +12,7 @@ import { isToDo } from './-to-do.ts'
 /** As many as leave the cards of a laptop's row alike. */
 const maxQuizzes = 3
 
-/** Some of a student's quizzes: first what is to be done, then the newest with their last score. */
+/** Some of a student's quizzes: first what is to be done, then, under "Latest", the newest with their last score. */
 export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   const { data } = useQuery(getExerciseResultsMeta({}))
   const { data: attempts } = useQuery(getExerciseAttemptsMeta())
@@ -20,33 +22,54 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   const shown = quizzes
     .toSorted((one, other) => getRank(one) - getRank(other) || other.id - one.id)
     .slice(0, maxQuizzes)
+  const toDo = shown.filter(isToDo)
+  const latest = shown.filter((quiz) => !isToDo(quiz))
+  const renderQuiz = (quiz: Topic) => (
+    <li key={quiz.id}>
+      {/* To its row, which has all that can be done with it. */}
+      <Link to="/quizzes" hash={`quiz-${quiz.id}`}>
+        {quiz.name}
+      </Link>
+      <span className={quiz.has_active_attempt ? styles.progress : undefined}>
+        {describeQuiz(
+          quiz,
+          results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy,
+          attempts?.find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
+        )}
+      </span>
+    </li>
+  )
   return (
-    <ul className={styles.list}>
-      {shown.map((quiz) => (
-        <li key={quiz.id}>
-          {/* To its row, which has all that can be done with it. */}
-          <Link to="/quizzes" hash={`quiz-${quiz.id}`}>
-            {quiz.name}
-          </Link>
-          <span className={quiz.has_active_attempt ? styles.progress : undefined}>
-            {describeQuiz(
-              quiz,
-              results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy,
-              attempts?.find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {toDo.length > 0 && <ul className={classNames(styles.list, styles.toDo)}>{toDo.map(renderQuiz)}</ul>}
+      {latest.length > 0 && (
+        <>
+          <p className={styles.label}>Latest</p>
+          <ul className={styles.list}>{latest.map(renderQuiz)}</ul>
+        </>
+      )}
+    </>
   )
 }
 
 /** In progress, to do, and the rest. */
 const getRank = (quiz: Topic): number => (quiz.has_active_attempt ? 0 : isToDo(quiz) ? 1 : 2)
 
-function describeQuiz(quiz: Topic, accuracy: number | undefined, attempt: AttemptMeta | undefined): string {
+function describeQuiz(
+  quiz: Topic,
+  accuracy: number | undefined,
+  attempt: AttemptMeta | undefined,
+): ReactNode {
   const answered = attempt && countAnswered(attempt)
-  if (quiz.has_active_attempt) return answered ? `${answered} answered` : 'In progress'
+  if (quiz.has_active_attempt) {
+    if (!answered) return 'In progress'
+    return (
+      <>
+        {answered}
+        <span className="visually-hidden"> answered</span>
+      </>
+    )
+  }
   if (isToDo(quiz)) return 'To do'
   if (quiz.has_held_attempt) return 'Handed in'
   return accuracy === undefined ? '' : wholePercent(accuracy)

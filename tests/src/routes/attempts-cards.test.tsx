@@ -32,7 +32,7 @@ describe('an active attempt', () => {
     const falling = card(page, 'Falling')
     await expect.element(falling.getByText('Physics')).toBeVisible()
     await expect.element(falling.getByText('Started 2 Mar 2026, 10:04')).toBeVisible()
-    await expect.element(falling.getByText('3 of 8 answered')).toBeVisible()
+    await expect.element(falling.getByText('3 of 8 parts answered')).toBeVisible()
     const ring = falling.getByRole('img', { name: '3 of 8 parts answered' })
     await expect.element(ring).toMatchTextContent('3/8')
     await expect.element(ring).toHaveAttribute('title', 'Started 2 Mar 2026, 10:04')

@@ -191,7 +191,7 @@ describe('stale data', () => {
     )
     const screen = await render(missing('offline'))
     await expect.element(screen.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
-    expect(screen.container.textContent).toContain('It is loaded when you are back online.')
+    expect(screen.container.textContent).toContain('The quizzes will be loaded when you are back online.')
     expect(screen.container.querySelector('[role=alert]')).toBeNull()
     await screen.rerender(missing('reachable'))
     await expect.element(screen.getByRole('alert')).toBeVisible()

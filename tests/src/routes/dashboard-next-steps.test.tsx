@@ -30,7 +30,7 @@ describe('what a student can do next', () => {
     const steps = nextSteps(page)
     await expect.element(steps).toBeVisible()
     const titles = steps.getByRole('heading', { level: 3 }).elements()
-    expect(titles.map(({ textContent }) => textContent)).toEqual(['Waves', 'Forces', 'Practise Physics'])
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Waves', 'Forces', 'Physics practice'])
     const link = (name: string) => steps.getByRole('link', { name })
     await expect.element(link('Resume exercises of Waves')).toHaveAttribute('href', '/exercises?topic_id=3')
     await expect.element(link('See quizzes in Physics')).toHaveAttribute('href', '/quizzes?subject_id=1')
@@ -44,7 +44,7 @@ describe('what a student can do next', () => {
         attempt({ topic_id: 3, is_active: true, progress: 0.25, parts: 16 }),
       ],
     })
-    await expect.element(nextSteps(page).getByText('4 of 16 answered')).toBeVisible()
+    await expect.element(nextSteps(page).getByText('4 of 16 parts answered')).toBeVisible()
   })
 
   it('practises the weakest subject before the others, at once where its group has mixed practice', async () => {
@@ -60,7 +60,7 @@ describe('what a student can do next', () => {
     const titles = nextSteps(page).getByRole('heading', { level: 3 })
     await expect.element(titles.first()).toBeVisible()
     expect(titles.elements().map(({ textContent }) => textContent)).toEqual([
-      'Practise Physics',
+      'Physics practice',
       'Mixed practice',
     ])
     await nextSteps(page)

@@ -63,7 +63,7 @@ describe("a student's dashboard", () => {
     // Neither better nor worse: some students have extra time.
     await expect.element(times.getByRole('listitem')).toMatchTextContent(/^\+4\.4%last 2 quizzes$/)
     await expect
-      .element(screen.getByText('Compared with the quizzes before: from 40% to 60% is +50%.'))
+      .element(screen.getByText('Compared with the quizzes before. Example: from 40% to 60% is +50%.'))
       .toBeVisible()
     for (const [label, name, id] of [
       ['Strongest subject', 'Biology', 3],

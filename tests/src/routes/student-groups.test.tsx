@@ -122,7 +122,7 @@ describe('the card of a group', () => {
       .toHaveAttribute('href', '/quizzes?group_id=4')
   })
 
-  it('shows students what they have to do in the group', async () => {
+  it('shows students what they have to do in the group, and then the latest', async () => {
     const ofGroup = { class_: { id: 4, name: '9A Physics' } }
     const { card } = await open(student(), [group()], {
       'GET /topic/get-topics': () => [
@@ -136,12 +136,12 @@ describe('the card of a group', () => {
       ],
     })
     await expect.element(card.getByText('2 quizzes to do')).toBeVisible()
-    await expect.element(card.getByText('2 of 16 answered')).toBeVisible()
+    await expect.element(card.getByText('2 of 16 parts')).toBeVisible()
     const rows = card
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent)
-    expect(rows).toEqual(['Waves', 'Forces', 'Quizzes'])
+    expect(rows).toEqual(['Waves', 'Forces', 'Speed', 'Quizzes'])
   })
 
   it('shows students the teachers first, and no editing', async () => {

@@ -35,7 +35,7 @@ export function AbandonDialog({
       onConfirm={() => abandoning.mutate(topic_id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      {answered !== null && progress !== 0 && `You have answered ${answered} parts. `}
+      {answered !== null && progress !== 0 && `You have answered ${answered}. `}
       Your answers will not be marked and you cannot go back to them.{' '}
       <OnlyAttempt topicId={topic_id} otherwise="You can start the quiz again." />
     </ConfirmDialog>

@@ -9,6 +9,7 @@ import { useQueueItems } from '../../../answers/use-queue-items.ts'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type AttemptMeta, getExerciseAttemptsMeta } from '../../../data/exercise.ts'
@@ -109,6 +110,7 @@ const NextStepsSkeleton = () => (
             subject={null}
             title="Name of a quiz"
             meta={<SubjectBadge subject="Subject" />}
+            note={<CardNote variant="plain">New</CardNote>}
             actions={<Button>Attempt exercises</Button>}
           />
         ))}
@@ -138,12 +140,13 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
           {class_.name}
         </>
       }
-      actions={
-        <>
-          <StartLink topic={topic} name={name} isFilled={isFirst} />
-          <span>{isOpen ? (answered ?? 'In progress') : !random && 'New'}</span>
-        </>
+      note={
+        // Above the button, so that the buttons of a row stand at one height.
+        (isOpen || !random) && (
+          <CardNote variant="plain">{isOpen ? (answered ?? 'In progress') : 'New'}</CardNote>
+        )
       }
+      actions={<StartLink topic={topic} name={name} isFilled={isFirst} />}
     />
   )
 }
@@ -186,12 +189,12 @@ function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepPr
     <BookCard
       level={3}
       subject={name}
-      title={`Practise ${name}`}
-      meta={
-        <>
-          <SubjectBadge subject={name} />
+      title={`${name} practice`}
+      meta={<SubjectBadge subject={name} />}
+      note={
+        <CardNote variant="plain">
           Your lowest accuracy{accuracy !== undefined && `: ${percent(accuracy)}`}
-        </>
+        </CardNote>
       }
       actions={
         practice ? (

@@ -50,7 +50,10 @@ const periods = [
 ] as const
 
 /** A change is in percent of the value before, which is easily mistaken for percentage points. */
-const examples: Record<Measure, string> = { accuracy: 'from 40% to 60%', time: 'from 4 min to 6 min' }
+const examples: Record<Measure, string> = {
+  accuracy: 'from 40% to 60%',
+  time: 'from 4 min to 6 min',
+}
 
 function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
   const id = useId()
@@ -64,7 +67,7 @@ function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
         })}
       </ul>
       <p className={styles.before}>
-        <span id={id}>Compared with the quizzes before</span>: {examples[measure]} is +50%.
+        <span id={id}>Compared with the quizzes before</span>. Example: {examples[measure]} is +50%.
       </p>
     </>
   )

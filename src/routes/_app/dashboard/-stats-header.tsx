@@ -4,10 +4,12 @@ import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { type Flash, useFlash } from '../../../components/form/button-feedback.ts'
 import { SelectField } from '../../../components/form/select-field.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { recalculateStudentStats } from '../../../data/stats.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
@@ -38,6 +40,26 @@ export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
         </>
       }
     />
+  )
+}
+
+/** What a student's own statistics begin with, below what there is to do: the same tools without Refresh, which is the page's. */
+export function OwnStatsHead() {
+  const subjects = useQuery(getAllSubjects())
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <>
+      <div className={styles.head}>
+        <SectionTitle>Your statistics</SectionTitle>
+        <div className={styles.tools}>
+          <SubjectChoice subjects={subjects.data ?? []} selectedId={undefined} withOverall />
+          <RecalculateButton onError={setError} />
+        </div>
+      </div>
+      <div role="alert" className={styles.alert}>
+        {error && <CardNote variant="error">{error}</CardNote>}
+      </div>
+    </>
   )
 }
 

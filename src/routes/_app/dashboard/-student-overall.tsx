@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
 import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { AccuracyAndTime } from './-accuracy-and-time.tsx'
+import { DashboardHeader } from './-dashboard-header.tsx'
 import { RadarChart } from './-charts/radar-chart.tsx'
 import styles from './-dashboard.module.css'
 import { NextSteps } from './-next-steps.tsx'
-import { StatsHeader } from './-stats-header.tsx'
+import { OwnStatsHead } from './-stats-header.tsx'
 import { LineSkeletons, RadarSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
 import { SubjectCards } from './-subject-cards.tsx'
@@ -24,8 +26,9 @@ export function StudentOverall() {
     )
   return (
     <>
-      <StatsHeader onRefresh={refresh} />
+      <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
       <NextSteps stats={query} />
+      <OwnStatsHead />
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) => <Overall stats={stats} />}
       </StatsState>

@@ -9,10 +9,13 @@ import type { OwnRecords } from './-use-own-records.ts'
 interface StudentCardProps {
   topic: Topic
   records: OwnRecords
+  /** Whether its button may be the filled one of the screen. */
+  isFirst: boolean
 }
 
 /** A quiz that a student is to do or to go on with. */
-export function StudentCard({ topic, records: { answered, isMarking, lastScore } }: StudentCardProps) {
+export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
+  const { answered, isMarking, lastScore, isLoading } = records
   return (
     <QuizCard
       topic={topic}
@@ -22,19 +25,18 @@ export function StudentCard({ topic, records: { answered, isMarking, lastScore }
       note={
         <>
           <StudentNotes topic={topic} isMarking={isMarking} />
-          {topic.has_active_attempt && (
-            // Its line is kept while the attempts are fetched, so that the cards below don't jump.
+          {/* Lines are kept while what they say is fetched, so that the cards below don't jump. */}
+          {topic.has_active_attempt && (answered !== null || isLoading.attempts) && (
             <CardNote variant="plain">{answered === null ? '\u00a0' : `${answered} answered`}</CardNote>
           )}
-          {topic.has_test_results && (
-            // So is this one while the results are.
+          {topic.has_test_results && (lastScore !== null || isLoading.results) && (
             <CardNote variant="plain">
               {lastScore === null ? '\u00a0' : `Last score ${wholePercent(lastScore)}`}
             </CardNote>
           )}
         </>
       }
-      actions={<StudentLinks topic={topic} isMarking={isMarking} />}
+      actions={<StudentLinks topic={topic} isMarking={isMarking} isFilled={isFirst} />}
     />
   )
 }

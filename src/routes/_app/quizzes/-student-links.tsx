@@ -12,10 +12,12 @@ interface StudentLinksProps {
   topic: Topic
   /** An attempt is handed in and has no result yet. */
   isMarking: boolean
+  /** Whether Resume is the filled button of the screen. */
+  isFilled?: boolean
 }
 
 /** To attempt a quiz, to resume it, or to view its records. */
-export function StudentLinks({ topic, isMarking }: StudentLinksProps) {
+export function StudentLinks({ topic, isMarking, isFilled = false }: StudentLinksProps) {
   const { id, name, has_active_attempt: isOpen } = topic
   const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking
   const now = useNow(topic.opens_at, topic.closes_at)
@@ -32,7 +34,7 @@ export function StudentLinks({ topic, isMarking }: StudentLinksProps) {
         </LinkButton>
       )}
       {(isOpen || canBegin(topic, now)) && (
-        <ExercisesLink topic={topic} isOpen={isOpen} isAgain={hasRecords} />
+        <ExercisesLink {...{ topic, isOpen, isFilled }} isAgain={hasRecords} />
       )}
     </div>
   )
@@ -41,11 +43,12 @@ export function StudentLinks({ topic, isMarking }: StudentLinksProps) {
 interface ExercisesLinkProps {
   topic: Topic
   isOpen: boolean
+  isFilled: boolean
   /** The quiz was attempted before. */
   isAgain: boolean
 }
 
-function ExercisesLink({ topic: { id, name }, isOpen, isAgain }: ExercisesLinkProps) {
+function ExercisesLink({ topic: { id, name }, isOpen, isFilled, isAgain }: ExercisesLinkProps) {
   const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
   const shortLabel = isOpen ? 'Resume' : 'Try again'
   const Icon = isOpen || isAgain ? PlayRegular : PenRegular
@@ -56,7 +59,7 @@ function ExercisesLink({ topic: { id, name }, isOpen, isAgain }: ExercisesLinkPr
       onClick={isOpen ? undefined : requestStartOnClick(id)}
       // What is to be read stands in it, for those who say what they want to press.
       aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
-      variant={isOpen ? 'filled' : isAgain ? 'plain' : 'outline'}
+      variant={isOpen ? (isFilled ? 'filled' : 'outline') : isAgain ? 'plain' : 'outline'}
       icon={<Icon />}
     >
       {isAgain ? shortLabel : label}

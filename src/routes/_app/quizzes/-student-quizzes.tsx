@@ -54,8 +54,8 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
       {isAlike && <p className={styles.about}>{first?.description}</p>}
       {isToDo(name) ? (
         <CardGrid>
-          {topics.map((topic) => (
-            <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} />
+          {topics.map((topic, index) => (
+            <StudentCard key={topic.id} topic={topic} records={getRecords(topic.id)} isFirst={index === 0} />
           ))}
         </CardGrid>
       ) : (

@@ -41,15 +41,18 @@ export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
   )
 }
 
-/** The last score, or else the subject; nothing while the results are fetched. */
-function RowMedia({ topic, records: { isMarking, lastScore } }: Omit<StudentRowProps, 'isDescribed'>) {
+/** The last score, or the subject where there is none to show; nothing while the results are fetched. */
+function RowMedia({
+  topic,
+  records: { isMarking, lastScore, isLoading },
+}: Omit<StudentRowProps, 'isDescribed'>) {
   const { subject, has_test_results, has_held_attempt } = topic
   // An earlier score would look like that of the attempt that waits.
   const hasScore = has_test_results && !isMarking && has_held_attempt !== true
   if (hasScore && lastScore !== null)
     return <Ring type="accuracy" name="Last score" percent={lastScore} size={48} />
   const { Icon, className } = getSubjectStyle(subject.name)
-  if (hasScore) return <span />
+  if (hasScore && isLoading.results) return <span />
   return (
     <span className={classNames(styles.icon, className)}>
       <Icon aria-hidden="true" />

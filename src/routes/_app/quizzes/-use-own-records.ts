@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { getFailure, type QueryState } from '../../../data/query-client.ts'
 import { countAnswered } from '../../../lib/answered.ts'
 import { useRole } from '../../../session/auth-store.ts'
 
@@ -13,15 +14,19 @@ export interface OwnRecords {
   lastScore: number | null
   /** The highest accuracy. */
   bestScore: number | null
+  /** What is null may still come. */
+  isLoading: { attempts: boolean; results: boolean }
 }
 
 /** The student's own records by the id of the quiz. A teacher has none. */
 export function useOwnRecords(): (topicId: number) => OwnRecords {
   const enabled = useRole() === 'student'
-  const { data: attempts = [] } = useQuery({ ...getExerciseAttemptsMeta(), enabled })
-  const { data: results } = useQuery({ ...getExerciseResultsMeta({}), enabled })
+  const attemptsQuery = useQuery({ ...getExerciseAttemptsMeta(), enabled })
+  const resultsQuery = useQuery({ ...getExerciseResultsMeta({}), enabled })
+  const attempts = attemptsQuery.data ?? []
   // Newest first.
-  const all = Object.values(results?.test_results ?? {}).flat()
+  const all = Object.values(resultsQuery.data?.test_results ?? {}).flat()
+  const isLoading = { attempts: isFirstLoading(attemptsQuery), results: isFirstLoading(resultsQuery) }
   return (topicId) => {
     const scores = all.filter(({ topic_id }) => topic_id === topicId).map(({ accuracy }) => accuracy)
     const active = attempts.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
@@ -30,6 +35,10 @@ export function useOwnRecords(): (topicId: number) => OwnRecords {
       isMarking: attempts.some(({ topic_id, is_active }) => topic_id === topicId && !is_active),
       lastScore: scores[0] ?? null,
       bestScore: scores.length === 0 ? null : Math.max(...scores),
+      isLoading,
     }
   }
 }
+
+const isFirstLoading = (query: QueryState & { data: unknown }): boolean =>
+  query.data === undefined && getFailure(query) === null

@@ -6,23 +6,22 @@ import { OwnQuizzes } from '../-own-quizzes.tsx'
 import { isToDo } from '../-to-do.ts'
 import styles from './-group-card.module.css'
 
-/** What a student has to do in a group. Empty where that cannot be fetched. */
+/** What a student has to do in a group, and the latest of its other quizzes. Empty where that cannot be fetched. */
 export function GroupQuizzes({ group }: { group: StudentGroup }) {
   const { data } = useQuery(getTopics())
   if (data === undefined) return null
-  const toDo = data.filter((topic) => !topic.random && topic.class_.id === group.id && isToDo(topic))
+  const quizzes = data.filter(({ random, class_ }) => !random && class_.id === group.id)
+  const toDo = quizzes.filter(isToDo)
   return (
     <div className={styles.quizzes}>
-      {toDo.length === 0 ? (
-        <p>Nothing to do at the moment</p>
-      ) : (
-        <>
-          <p>
-            <strong>{counted(toDo.length, 'quiz', 'quizzes')} to do</strong>
-          </p>
-          <OwnQuizzes quizzes={toDo} />
-        </>
-      )}
+      <p>
+        {toDo.length === 0 ? (
+          'Nothing to do at the moment'
+        ) : (
+          <strong>{counted(toDo.length, 'quiz', 'quizzes')} to do</strong>
+        )}
+      </p>
+      <OwnQuizzes quizzes={quizzes} />
     </div>
   )
 }

@@ -98,5 +98,5 @@ function SubjectFilter({ value, onChange }: SubjectFilterProps) {
   )
 }
 
-/** With one teacher's name, and the line of what is to do. */
-const studentCardHeight = 'calc(173px + 4.625rem + max(44px, 1.5rem + 14px))'
+/** With one teacher's name, the line of what is to do, and two of the latest quizzes. */
+const studentCardHeight = 'calc(277px + 5.875rem + max(44px, 1.5rem + 14px))'

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../lib/dates.ts'
-import { counted, minutes, percent, threeToFour } from '../../../../lib/numbers.ts'
+import { counted, duration, minutes, percent, threeToFour } from '../../../../lib/numbers.ts'
 
 /** What a chart shows: accuracy in percent from 0 to 100, or time in seconds. */
 export type Measure = 'accuracy' | 'time'
@@ -9,13 +9,25 @@ interface MeasureText {
   name: string
   /** A value with its unit, as everywhere on the dashboard. */
   format: (value: number) => string
+  /** Where it stands alone, as on the cards: '11 min 39 s'. */
+  formatAlone: (value: number) => string
   /** The same with more digits, for tooltips. */
   formatExact: (value: number) => string
 }
 
 export const measures: Record<Measure, MeasureText> = {
-  accuracy: { name: 'Accuracy', format: percent, formatExact: (value) => percent(value, threeToFour) },
-  time: { name: 'Time', format: minutes, formatExact: (seconds) => minutes(seconds, threeToFour) },
+  accuracy: {
+    name: 'Accuracy',
+    format: percent,
+    formatAlone: percent,
+    formatExact: (value) => percent(value, threeToFour),
+  },
+  time: {
+    name: 'Time',
+    format: minutes,
+    formatAlone: duration,
+    formatExact: (seconds) => minutes(seconds, threeToFour),
+  },
 }
 
 export interface DayValue {
@@ -66,5 +78,5 @@ export function describeLine(measure: Measure, points: DayValue[]): string {
 /** The text alternative of a radar chart, in one sentence. */
 export const describeRadar = (measure: Measure, subjects: SubjectValue[]): string =>
   `${measures[measure].name} by subject: ${subjects
-    .map(({ name, value }) => `${name} ${measures[measure].format(value)}`)
+    .map(({ name, value }) => `${name} ${measures[measure].formatAlone(value)}`)
     .join(', ')}.`
