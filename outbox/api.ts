@@ -182,12 +182,15 @@ async function readOurJson(response: ResponseLike): Promise<Record<string, unkno
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
 }
 
-const getRejectionReason = ({ code, detail }: ErrorBody): string => {
-  if (code === 'attempt_finished')
-    return 'This attempt was handed in or abandoned before this answer arrived.'
-  if (code === 'attempt_changed') return 'This attempt is over: another one of this quiz is open.'
-  return detail
-}
+const overReasons = new Map([
+  ['attempt_finished', 'This attempt was handed in or abandoned before this answer arrived.'],
+  ['attempt_changed', 'This attempt is over: another one of this quiz is open.'],
+])
+
+const getRejectionReason = ({ code, detail }: ErrorBody): string => overReasons.get(code ?? '') ?? detail
+
+/** Whether an item was rejected because its attempt is over, so that it can't be accepted later either. */
+export const isAttemptOver = (reason: string): boolean => [...overReasons.values()].includes(reason)
 
 /** Reads the acknowledgement of `saveAnswer` for `sent`; any other revision acknowledges nothing. */
 export const parseSaveResponse =

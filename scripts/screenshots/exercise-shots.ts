@@ -6,6 +6,7 @@ import {
   inSequence,
   waitForDialog,
   pressButton,
+  waitForStatus,
   waitForText,
   type Shot,
   type Step,
@@ -29,11 +30,11 @@ export const sit: Step = async (page) => {
 }
 
 const exercises = { role: 'student', path: '/quizzes', viewportOnly: true } as const
-const state = (name: string, mockResponses: Step, words: string | RegExp): Shot => ({
+const state = (name: string, mockResponses: Step, words: string): Shot => ({
   ...exercises,
   name: `exercises-${name}`,
   mockResponses,
-  prepare: inSequence(sit, waitForText(words)),
+  prepare: inSequence(sit, waitForStatus(words)),
 })
 
 export const exerciseShots: Shot[] = [
@@ -79,7 +80,7 @@ export const exerciseShots: Shot[] = [
     ...exercises,
     name: 'exercises-error',
     path: '/exercises?topic_id=999999&question=1&subquestion=1',
-    prepare: waitForText('This quiz is not there'),
+    prepare: waitForText('This quiz is no longer here'),
   },
   {
     ...exercises,

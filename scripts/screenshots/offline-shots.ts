@@ -9,6 +9,7 @@ import {
   waitForDialog,
   followLink,
   pressButton,
+  waitForStatus,
   waitForText,
   type Shot,
   type Step,
@@ -21,7 +22,7 @@ const offline: Step = async (page) => {
   await waitForText('You are offline.')(page)
 }
 const online: Step = (page) => page.context().setOffline(false)
-const onDevice = waitForText('Saved on this device')
+const onDevice = waitForStatus('Saved on this device')
 
 /** The third question's second part and a part of the fifth, both typed without a network. */
 const typedOffline: Step = inSequence(

@@ -45,6 +45,12 @@ export const waitForText =
   (page) =>
     page.getByText(text).first().waitFor()
 
+/** What the answer box says of the answer; the legend of the cells has some of the same words. */
+export const waitForStatus =
+  (text: string): Step =>
+  (page) =>
+    page.getByRole('status').getByText(text).first().waitFor()
+
 export const pressButton =
   (name: string | RegExp): Step =>
   (page) =>

@@ -19,5 +19,8 @@ function onPhoneChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
+/** `getDevice`, followed while a window is resized or turned. */
+export const useDevice = (): Device => useSyncExternalStore(onPhoneChange, getDevice)
+
 /** What the browser says, which may be wrong; false outside a browser. */
 export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine

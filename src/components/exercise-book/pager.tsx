@@ -3,7 +3,7 @@ import { marks } from '../../lib/numbers.ts'
 import styles from './pager.module.css'
 
 /** `filled-in` is for a teacher's editor, the ones after it for a student's answers. */
-export type CellState = 'open' | 'filled-in' | 'answered' | 'partly-answered' | 'on-device'
+export type CellState = 'open' | 'filled-in' | 'answered' | 'partly-answered' | 'on-device' | 'undecided'
 
 /** The marks given, and the most that can be given. */
 export interface Mark {
@@ -36,6 +36,7 @@ const stateLabels: Record<CellState, string> = {
   answered: ', answered',
   'partly-answered': ', partly answered',
   'on-device': ', saved on this device',
+  undecided: ', needs your decision',
 }
 
 /** Pagination that looks like squared paper. */

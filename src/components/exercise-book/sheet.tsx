@@ -63,7 +63,13 @@ export function PrintedText({ id, points, children }: PrintedTextProps) {
   return (
     <p id={id} className={styles.printed}>
       {children}
-      {points !== undefined && <strong className={styles.marks}> [{marks(points)}]</strong>}
+      {/* The space is outside, where a line may break. */}
+      {points !== undefined && (
+        <>
+          {' '}
+          <strong className={styles.marks}>[{marks(points)}]</strong>
+        </>
+      )}
     </p>
   )
 }

@@ -253,7 +253,7 @@ describe('an attempt', () => {
     })
     await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     page.navigate(at(1, 1))
-    await expect.element(page.screen.getByText('This quiz is not there')).toBeVisible()
+    await expect.element(page.screen.getByText('This quiz is no longer here')).toBeVisible()
     page.navigate('/quizzes')
     await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible()
     isListed = true

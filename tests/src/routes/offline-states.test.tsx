@@ -153,6 +153,16 @@ describe('the choice between two texts', () => {
 })
 
 describe('an answer that was not accepted', () => {
+  it('has a sign on its question, and after the end of its attempt a way to the records instead of another try', async () => {
+    const page = await typed(tooLate, /Not accepted/)
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Question 2, needs your decision' }))
+      .toBeVisible()
+    const records = page.screen.getByRole('main').getByRole('link', { name: 'Exercise records' })
+    await expect.element(records).toHaveAttribute('href', '/attempts')
+    await expect.element(button(page, 'Try again')).not.toBeInTheDocument()
+  })
+
   it('says of which question it is, and leaves the focus on the page when it is dismissed', async () => {
     const page = await amongRecords()
     await expect

@@ -34,11 +34,12 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
   const role = useRole()
   const isTeacher = role === 'teacher'
   const weak = weakAnswerName[role]
+  const nextWeak = findNextWeak(review, step)
   const to = (target: Step | null) => (target ? () => onStep(target) : undefined)
   const shortcuts: ListedShortcut[] = [
     { key: 'Alt+n', action: 'Next part', run: to(next(counts, step)) },
     { key: 'Alt+p', action: 'Previous part', run: to(previous(counts, step)) },
-    { key: 'w', action: `Next ${weak}`, run: to(findNextWeak(review, step)) },
+    { key: 'w', action: `Next ${weak}`, run: to(nextWeak) },
     { key: 'q', action: `Previous ${weak}`, run: to(findPreviousWeak(review, step)) },
   ]
   return (
@@ -47,7 +48,17 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         counts={counts}
         step={step}
         onStep={onStep}
-        tool={isTeacher && <StudentButtons review={review} onResult={onResult} />}
+        tool={
+          isTeacher ? (
+            <StudentButtons review={review} onResult={onResult} />
+          ) : (
+            nextWeak && (
+              <Button variant="plain" onClick={() => onStep(nextWeak)}>
+                Next {weak}
+              </Button>
+            )
+          )
+        }
         getMark={(question) => getQuestionMark(review, question)}
       />
       <div className={styles.foot}>
@@ -73,6 +84,7 @@ function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseR
       {mixed && total && total.points < total.maxPoints && (
         // Mixed practice begins with these questions.
         <LinkButton
+          variant="filled"
           icon={<PenRegular />}
           to="/exercises"
           search={{ topic_id: mixed.id }}

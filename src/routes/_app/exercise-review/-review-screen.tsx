@@ -105,8 +105,8 @@ interface ReviewHeaderProps {
 /** Quiz, total mark, date and progress. */
 function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
   const { topic_name, subject_name, question_details } = review
-  const role = useRole()
-  const weak = findNextWeak(review, step)
+  const isTeacher = useRole() === 'teacher'
+  const weak = isTeacher && findNextWeak(review, step)
   return (
     <PageHeader
       title={usePageTitle()}
@@ -115,14 +115,15 @@ function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
         <>
           <SubjectBadge subject={subject_name} />
           <TotalMark review={review} />
+          {!isTeacher && <ResultDetails review={review} />}
         </>
       }
-      subtitle={<ResultDetails review={review} />}
+      subtitle={isTeacher && <ResultDetails review={review} />}
       tools={
         <>
           {weak && (
             <Button iconAfter={<ArrowRightRegular />} onClick={() => onStep(weak)}>
-              Next {weakAnswerName[role]}
+              Next {weakAnswerName.teacher}
             </Button>
           )}
           <RefreshButton onRefresh={onRefresh} />

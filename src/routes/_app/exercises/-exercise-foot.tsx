@@ -2,6 +2,7 @@ import { FullScreenMaximizeRegular } from '@fluentui/react-icons/headless/svg/fu
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
 import type { ReactNode } from 'react'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
+import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import styles from './-exercise-foot.module.css'
 import { setScienceKeys } from '../-answer-input/science-keys/open-state.ts'
@@ -9,6 +10,8 @@ import { useFocusMode } from './-use-focus-mode.ts'
 
 interface ExerciseFootProps {
   attempt: number
+  /** What the cells show beside answers. */
+  signs: ReadonlySet<Sign>
   /** Whether the part has a box for text. */
   hasScienceKeys: boolean
   onNext: () => void
@@ -16,12 +19,12 @@ interface ExerciseFootProps {
 }
 
 /** Below the cells: what they show, focus mode and the keyboard shortcuts. */
-export function ExerciseFoot({ attempt, hasScienceKeys, onNext, onPrevious }: ExerciseFootProps) {
+export function ExerciseFoot({ attempt, signs, hasScienceKeys, onNext, onPrevious }: ExerciseFootProps) {
   const [isFocused, setFocused] = useFocusMode(attempt)
   return (
     <div className={styles.foot}>
       <div className={styles.notes}>
-        <Legend />
+        <Legend signs={signs} />
         <p className={styles.seen}>Your teacher sees how far you are</p>
       </div>
       <div className={styles.tools}>
@@ -53,14 +56,18 @@ export function ExerciseFoot({ attempt, hasScienceKeys, onNext, onPrevious }: Ex
   )
 }
 
-/** For the eye: screen readers have the words in the cells. */
-function Legend() {
+/** A state of the cells, or that a part is marked for review. */
+export type Sign = CellState | 'marked'
+
+/** For the eye: screen readers have the words in the cells. Nobody has to learn a sign before it is seen. */
+function Legend({ signs }: Pick<ExerciseFootProps, 'signs'>) {
   return (
     <ul className={styles.legend} aria-hidden="true">
       <Entry className={styles.answered}>Answered</Entry>
-      <Entry className={styles.partly}>Partly answered</Entry>
-      <Entry className={styles.onDevice}>Saved on this device</Entry>
-      <Entry className={styles.marked}>Marked for review</Entry>
+      {signs.has('partly-answered') && <Entry className={styles.partly}>Partly answered</Entry>}
+      {signs.has('on-device') && <Entry className={styles.onDevice}>Saved on this device</Entry>}
+      {signs.has('undecided') && <Entry className={styles.undecided}>Needs your decision</Entry>}
+      {signs.has('marked') && <Entry className={styles.marked}>Marked for review</Entry>}
     </ul>
   )
 }

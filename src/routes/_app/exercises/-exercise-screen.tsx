@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { getStatusWithActions } from './-save-status.tsx'
+import { getStatusWithActions, isProblem } from './-save-status.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
@@ -8,11 +8,11 @@ import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
-import { useReviewFlags } from '../../../answers/review-flags.ts'
+import { useReviewFlags, type ReviewFlags } from '../../../answers/review-flags.ts'
 import { useSimulatedSignOutTopic } from '../../../answers/wifi-drill.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { ExerciseFoot } from './-exercise-foot.tsx'
+import { ExerciseFoot, type Sign } from './-exercise-foot.tsx'
 import { ExerciseHeader } from './-exercise-header.tsx'
 import styles from './-exercise.module.css'
 import { QuestionSheet } from './-question-sheet.tsx'
@@ -44,6 +44,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   usePresence({ topicId, attempt: exercise.attempt_id, answers }, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
   const status = getStatusWithActions(answers, subquestion.id, isSignOutSimulated)
+  const { signs, ...cells } = describeCells(exercise, answers, flags)
   return (
     <div className={styles.page}>
       {findStep(counts, requestedStep) === null && (
@@ -70,20 +71,20 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         counts={counts}
         step={step}
         onStep={(to) => move(to)}
-        getState={(number) => getQuestionState(exercise, answers, number)}
-        isFlagged={(number) => listSubquestions(exercise, number).some(({ id }) => flags.isFlagged(id))}
+        {...cells}
         tool={
           <ReviewFlagButton
             isFlagged={flags.isFlagged(subquestion.id)}
             onToggle={() => flags.toggle(subquestion.id)}
           />
         }
-        // There is one filled button a screen; here it may be Sign in.
-        isNextFilled={status.type !== 'sign-in'}
+        // The loud button moves on; not while the status asks for a decision.
+        isNextFilled={!isProblem(status)}
         pinned
       />
       <ExerciseFoot
         attempt={exercise.attempt_id}
+        signs={signs}
         hasScienceKeys={hasScienceKeys(subquestion)}
         onNext={() => moveByKey(next(counts, step))}
         onPrevious={() => moveByKey(previous(counts, step))}
@@ -107,16 +108,29 @@ const listSubquestions = ({ exercises }: Exercise, question: number) =>
   exercises[question - 1]?.exercise_json.subquestions ?? []
 
 /**
- * `answered` if each subquestion is. First of all `on-device`, if one of the answers is delayed, waits for a sign-in, is in
- * conflict or was rejected; not while it is merely `saving`.
+ * `answered` if each subquestion is. First of all `undecided`, if one of the answers is in conflict or was rejected, then
+ * `on-device`, if one is delayed or waits for a sign-in; not while it is merely `saving`.
  */
 export function getQuestionState(exercise: Exercise, answers: Answers, question: number): CellState {
   const subquestions = listSubquestions(exercise, question)
+  const undecided = answers.undecided()
+  if (subquestions.some(({ id }) => undecided.includes(id))) return 'undecided'
   if (subquestions.some(({ id }) => !['saved', 'empty', 'saving'].includes(answers.saveStatus(id).type)))
     return 'on-device'
   const answered = subquestions.filter(({ id }) => !isBlankAnswer(answers.text(id))).length
   if (answered === subquestions.length) return 'answered'
   return answered === 0 ? 'open' : 'partly-answered'
+}
+
+/** What the cell of each question shows, and all signs that are seen at once. */
+function describeCells(exercise: Exercise, answers: Answers, flags: ReviewFlags) {
+  const getState = (question: number) => getQuestionState(exercise, answers, question)
+  const isFlagged = (question: number) =>
+    listSubquestions(exercise, question).some(({ id }) => flags.isFlagged(id))
+  const numbers = exercise.exercises.map((_, index) => index + 1)
+  const signs = new Set<Sign>(numbers.map(getState))
+  if (numbers.some(isFlagged)) signs.add('marked')
+  return { getState, isFlagged, signs }
 }
 
 /** Moves to another part, and the focus with it: to the sheet, or from answer box to answer box by shortcut. */

@@ -64,7 +64,10 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
   const listed = questions.flatMap((all) => {
     const parts = all.filter(isListed)
     const [part] = parts
-    return part === undefined ? [] : [{ part, name: nameParts(parts, all.length) }]
+    if (part === undefined) return []
+    // Of several parts it is said whose text it is.
+    const beginning = parts.length > 1 ? `${toLetter(part.subquestion)}: ${part.text}` : part.text
+    return [{ part, name: nameParts(parts, all.length), beginning }]
   })
   if (listed.length === 0) return null
   return (
@@ -73,7 +76,7 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
         {title}
       </h3>
       <ul className={styles.links}>
-        {listed.map(({ part, name }) => (
+        {listed.map(({ part, name, beginning }) => (
           <li key={part.id}>
             <Link
               to="/exercises"
@@ -84,7 +87,7 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
                 onOpen(part)
               }}
             >
-              <span>{name}</span> <small className={styles.beginning}>{part.text}</small>
+              <span>{name}</span> <small className={styles.beginning}>{beginning}</small>
             </Link>
           </li>
         ))}

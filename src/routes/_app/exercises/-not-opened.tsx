@@ -1,15 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
+import { getTopics } from '../../../data/topic.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-exercise.module.css'
 import { StartOffer } from './-start-offer.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import outline from './-exercise-skeleton.module.css'
 
@@ -23,12 +25,20 @@ interface NotOpenedProps {
 export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
   const title = usePageTitle()
   const safeAnswers = useSafeAnswersText()
+  const { data: topic } = useQuery({
+    ...getTopics(),
+    select: (topics) => topics.find(({ id }) => id === topicId),
+  })
   const error = exercise.error ?? (exercise.isPaused ? exercise.failureReason : null)
   const noAttempt = exercise.data?.type === 'none' ? exercise.data : null
   if (noAttempt === null && error === null && !exercise.isPaused) return <ExerciseSkeleton title={title} />
   return (
     <div className={styles.error} data-no-exercise>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        name={noAttempt?.isOver ? topic?.name : undefined}
+        beside={noAttempt?.isOver && topic && <SubjectBadge subject={topic.subject.name} />}
+      />
       {isNotBegun(error) ? (
         <NotBegun reason={toReason(error)} />
       ) : noAttempt === null ? (
@@ -53,7 +63,7 @@ interface NotStartedProps {
 }
 
 function NotStarted({ topicId, noAttempt: { isOver, isMarking }, onStart }: NotStartedProps) {
-  if (isOver) return <Over onStart={onStart} />
+  if (isOver) return <Over isMarking={isMarking} onStart={onStart} />
   return <StartOffer topicId={topicId} isMarking={isMarking} onStart={onStart} />
 }
 
@@ -65,32 +75,33 @@ const NotBegun = ({ reason }: { reason: string }) => (
   <Empty
     heading="No new attempt"
     action={
-      <>
+      <div className={styles.ways}>
         <LinkButton to="/quizzes" variant="filled">
           Go to quizzes
         </LinkButton>
         <LinkButton to="/attempts">Exercise records</LinkButton>
-      </>
+      </div>
     }
   >
     {reason}
   </Empty>
 )
 
-function Over({ onStart }: { onStart: () => void }) {
+function Over({ isMarking, onStart }: { isMarking: boolean; onStart: () => void }) {
   return (
     <Empty
       heading="This attempt is over"
       action={
-        <>
+        <div className={styles.ways}>
           <LinkButton to="/attempts" variant="filled">
             Exercise records
           </LinkButton>
           <Button onClick={onStart}>Attempt again</Button>
-        </>
+        </div>
       }
     >
-      It was handed in or abandoned on another device. An answer that came too late is kept with your records.
+      It was {isMarking ? 'handed in' : 'handed in or abandoned'} on another device. An answer that came too
+      late is kept with your records.
     </Empty>
   )
 }

@@ -6,7 +6,7 @@ interface ReviewFlagButtonProps {
   onToggle: () => void
 }
 
-/** Flags the part that is shown, to look at it again before finishing. On phones its icon alone is seen. */
+/** Flags the part that is shown, to look at it again before finishing. Phones have space for its first word alone. */
 export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps) {
   return (
     <Button
@@ -16,7 +16,9 @@ export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps)
       aria-pressed={isFlagged}
       onClick={onToggle}
     >
-      <span className="visually-hidden-on-phones">Mark for review</span>
+      <span>
+        Mark<span className="visually-hidden-on-phones"> for review</span>
+      </span>
     </Button>
   )
 }

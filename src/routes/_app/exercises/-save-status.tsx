@@ -6,15 +6,16 @@ import { PhoneRegular } from '@fluentui/react-icons/headless/svg/phone'
 import { TabletRegular } from '@fluentui/react-icons/headless/svg/tablet'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { isAttemptOver } from '../../../../outbox/api.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { getDevice } from '../../../lib/device.ts'
+import { useDevice } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { endSession } from '../../../session/connect.ts'
 import styles from './-save-status.module.css'
@@ -37,11 +38,13 @@ export type StatusWithActions =
 
 const devices = { laptop: LaptopRegular, tablet: TabletRegular, phone: PhoneRegular }
 
+function ThisDevice() {
+  const Device = devices[useDevice()]
+  return <Device />
+}
+
 function statusText(status: StatusWithActions): ReactNode {
-  if (status.type === 'on-device') {
-    const Device = devices[getDevice()]
-    return <Line icon={<Device />}>Saved on this device</Line>
-  }
+  if (status.type === 'on-device') return <Line icon={<ThisDevice />}>Saved on this device</Line>
   if (status.type === 'saved') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>
   if (status.type === 'sign-in')
     return <Line icon={<PersonArrowRightRegular />}>Sign in to send {counted(status.count, 'answer')}</Line>
@@ -105,7 +108,11 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       {status.type === 'rejected' && (
         <div className={styles.actions}>
           <CopyButton onCopy={status.onCopy} />
-          <Button onClick={decide(status.onRetry)}>Try again</Button>
+          {isAttemptOver(status.reason) ? (
+            <LinkButton to="/attempts">Exercise records</LinkButton>
+          ) : (
+            <Button onClick={decide(status.onRetry)}>Try again</Button>
+          )}
           <Button variant="plain" onClick={decide(status.onDiscard)}>
             Dismiss
           </Button>
@@ -121,7 +128,9 @@ function RejectedText() {
   return !isAtRisk && <p className={styles.kept}>Your text stays on this device until you dismiss it.</p>
 }
 
-const problems: StatusWithActions['type'][] = ['sign-in', 'conflict', 'rejected']
+/** Whether the student is asked to do something about the answer. */
+export const isProblem = ({ type }: Pick<StatusWithActions, 'type'>): boolean =>
+  ['sign-in', 'conflict', 'rejected'].includes(type)
 
 /** Announces each status once for a subquestion, and again after a problem; problems at once and always. */
 function useStatusAnnouncements(type: StatusWithActions['type'], words: RefObject<HTMLElement | null>): void {
@@ -132,7 +141,7 @@ function useStatusAnnouncements(type: StatusWithActions['type'], words: RefObjec
     previous.current = type
     // At every pause in typing.
     if (type === 'saving') return
-    if (problems.includes(type)) announced.current.clear()
+    if (isProblem({ type })) announced.current.clear()
     else if (!isChanged || announced.current.has(type)) return
     else announced.current.add(type)
     const text = words.current?.textContent
@@ -151,6 +160,7 @@ function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, '
       <div className={styles.buttons}>
         <Button onClick={onKeepMine}>Keep my answer above</Button>
         <Button onClick={onAcceptTheirs}>Use the other answer</Button>
+        <p className={styles.loss}>The one you do not choose is deleted.</p>
       </div>
     </div>
   )

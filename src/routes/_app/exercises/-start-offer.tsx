@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { LoadError } from '../../../components/feedback/load-error.tsx'
+import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 
 import { Sheet } from '../../../components/exercise-book/sheet.tsx'
@@ -29,16 +29,15 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
   const hasRecords = isMarking || topic?.has_test_results === true
   const mayBegin = topic === undefined || canBegin(topic, now)
   return (
-    <Sheet className={styles.offer} label="No attempt in progress">
-      <div>
+    <Sheet label="No attempt in progress">
+      <div className={styles.quiz}>
         <h2 className={styles.name}>{topic?.name ?? 'This quiz'}</h2>
         {topic && <About topic={topic} available={describeAvailability(topic, now).join(' · ')} />}
       </div>
       <p>
         {isMarking
-          ? 'You have handed this quiz in. Its marks will be with your records. '
-          : 'You have no attempt at this quiz in progress. '}
-        {mayBegin && `Press Attempt exercises to start ${hasRecords ? 'another' : 'one'}.`}
+          ? 'You have handed this quiz in. Its marks will be with your records.'
+          : 'You have no attempt at this quiz in progress.'}
       </p>
       <div className={styles.ways}>
         {mayBegin && (
@@ -75,8 +74,15 @@ function About({ topic, available }: { topic: Topic; available: string }) {
 
 function NoQuiz() {
   return (
-    <LoadError heading="This quiz is not there" link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
+    <Empty
+      heading="This quiz is no longer here"
+      action={
+        <LinkButton to="/quizzes" variant="filled">
+          Go to quizzes
+        </LinkButton>
+      }
+    >
       It was deleted, or you are not in its student group any more.
-    </LoadError>
+    </Empty>
   )
 }
