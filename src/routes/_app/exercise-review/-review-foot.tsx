@@ -1,3 +1,4 @@
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +54,7 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
             <StudentButtons review={review} onResult={onResult} />
           ) : (
             nextWeak && (
-              <Button variant="plain" onClick={() => onStep(nextWeak)}>
+              <Button iconAfter={<ArrowRightRegular />} onClick={() => onStep(nextWeak)}>
                 Next {weak}
               </Button>
             )
