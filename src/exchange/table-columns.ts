@@ -60,7 +60,7 @@ export function findHeader(rows: string[][]): Header {
     if (header.indexes.question !== undefined && isNamed) return header
   }
   throw new UnreadableFile(
-    'The first row has to name the columns: Question and Answers, for choices Options too. Download a quiz as CSV to see one.',
+    'The first row has to name the columns: Question and Answers, for choices Options too. “Choose other files” leads back to an example.',
   )
 }
 

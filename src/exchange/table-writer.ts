@@ -4,17 +4,23 @@ import { toSchemeLine } from './scheme-text.ts'
 import { type Column, columns } from './table-columns.ts'
 
 /** A row for each part, below the names of the columns. */
-export const toQuestionSheet = (questions: Question[]): Sheet => [
-  Object.values(columns),
-  ...questions.flatMap((question) =>
-    question.subquestions.map((part, index) => {
-      const cells = { ...toCells(part), ...(index === 0 && toQuestionCells(question)) }
-      return (Object.keys(columns) as Column[]).map((column) => cells[column] ?? null)
-    }),
-  ),
-]
+export const toQuestionSheet = (questions: Question[]): Sheet =>
+  toSheet(
+    questions.flatMap((question) =>
+      question.subquestions.map((part, index) => ({
+        ...toCells(part),
+        ...(index === 0 && toQuestionCells(question)),
+      })),
+    ),
+  )
 
-type Cells = Partial<Record<Column, CellValue>>
+/** What a row has in some of the columns. */
+export type Cells = Partial<Record<Column, CellValue>>
+
+export const toSheet = (rows: Cells[]): Sheet => [
+  Object.values(columns),
+  ...rows.map((cells) => (Object.keys(columns) as Column[]).map((column) => cells[column] ?? null)),
+]
 
 const toQuestionCells = ({ questionDescription, difficulty }: Question): Cells => ({
   question: questionDescription,

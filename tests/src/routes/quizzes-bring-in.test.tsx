@@ -43,6 +43,22 @@ describe('bringing in questions', () => {
     })
   })
 
+  it('gives a table to begin with to those who have no file yet', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return 'blob:'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const dialog = await openDialog()
+    const examples = dialog.getByRole('group', { name: 'Begin with an example:' })
+    await examples.getByRole('button', { name: 'CSV' }).click()
+    await expect.poll(() => saved.length).toBe(1)
+    expect(await saved[0]?.text()).toMatch(/^\uFEFF?Question,Part,Kind,Answers,Marks,Options/)
+    await examples.getByRole('button', { name: 'Excel' }).click()
+    await expect.poll(() => saved.length).toBe(2)
+  })
+
   it('adds nothing twice', async () => {
     const dialog = await openDialog()
     await paste(dialog, bank)

@@ -32,21 +32,17 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
         ))}
         {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
       </div>
-      {candidates.length > 0 && (
-        <Candidates {...{ candidates, chosen, onChoose, sources }} leftOutCount={leftOut.length} />
-      )}
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
+      {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources }} />}
     </div>
   )
 }
 
 const pageSize = 50
 
-interface CandidatesProps extends Omit<FoundStepProps, 'roomProblem'> {
-  leftOutCount: number
-}
+type CandidatesProps = Omit<FoundStepProps, 'roomProblem'>
 
-function Candidates({ candidates, chosen, onChoose, sources, leftOutCount }: CandidatesProps) {
+function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) {
   const [phrase, setPhrase] = useState('')
   const [shownCount, setShownCount] = useState(pageSize)
   const matching = candidates.filter(({ question }) => hasPhrase(question.questionDescription, phrase))
@@ -64,12 +60,6 @@ function Candidates({ candidates, chosen, onChoose, sources, leftOutCount }: Can
       <h3 id="found-questions" className={styles.heading}>
         {counted(candidates.length, 'question')} can come in
       </h3>
-      {leftOutCount > 0 && (
-        <CardNote>
-          {counted(leftOutCount, 'question')} of {candidates.length + leftOutCount}{' '}
-          {leftOutCount === 1 ? 'is' : 'are'} left out. The reason is below the others.
-        </CardNote>
-      )}
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
       )}
@@ -142,13 +132,15 @@ function CandidateRow({ candidate, hasFile, isChosen, onChange }: CandidateRowPr
   )
 }
 
+/** As many reasons are read at a glance; more would hide the questions that come in. */
+const maxOpenReasons = 3
+
+/** What the teacher may have to act on, so it comes first: one line that opens to the reasons. */
 function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
   const [shownCount, setShownCount] = useState(pageSize)
   return (
-    <section aria-labelledby="left-out-questions">
-      <h3 id="left-out-questions" className={styles.heading}>
-        {counted(leftOut.length, 'question')} can&rsquo;t come in
-      </h3>
+    <details className={styles.reasons} open={leftOut.length <= maxOpenReasons}>
+      <summary>{counted(leftOut.length, 'question')} can’t come in</summary>
       <ul className={styles.leftOut}>
         {leftOut.slice(0, shownCount).map(({ location, text, reason }, index) => (
           <li key={index}>
@@ -162,6 +154,6 @@ function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
           Show {Math.min(pageSize, leftOut.length - shownCount)} more
         </Button>
       )}
-    </section>
+    </details>
   )
 }

@@ -3,6 +3,7 @@ import { DropZone } from '../../../../components/form/drop-zone.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { acceptedFiles } from '../../../../exchange/formats.ts'
 import styles from './bring-in.module.css'
+import { ExampleFiles } from './example-files.tsx'
 
 interface SourceStepProps {
   text: string
@@ -21,6 +22,7 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
         hint="Excel, CSV, Moodle XML, GIFT, QTI (Canvas and others), Aiken, Jotter JSON; 10 MB each at most"
         onFiles={onRead}
       />
+      <ExampleFiles />
       <form
         className={styles.paste}
         onSubmit={(event) => {
