@@ -4,7 +4,7 @@ import { LoadFailed } from '../../components/feedback/load-failed.tsx'
 import { toReason } from '../../data/call.ts'
 import { type QueryState, getFailure } from '../../data/query-client.ts'
 
-interface Query extends QueryState {
+export interface Query extends QueryState {
   isFetching: boolean
   /** In ms. */
   dataUpdatedAt: number

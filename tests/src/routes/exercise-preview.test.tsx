@@ -173,9 +173,9 @@ describe('a preview', () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', {
       ...server,
       'GET /exercise/preview-exercises/8': () =>
-        works ? exercises : errorResponse(404, 'This quiz does not exist.'),
+        works ? exercises : errorResponse(503, 'The database is away.'),
     })
-    await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
+    await expect.element(screen.getByText('The database is away.')).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Go to quizzes' }))
       .toHaveAttribute('href', '/quizzes')

@@ -163,7 +163,7 @@ describe('what automatic marks have learned', () => {
     })
     await screen.getByText('1 answer changed by your marks').click()
     await expect.element(screen.getByText('Learned from 6 marks. Your own marks stay.')).toBeVisible()
-    await screen.getByRole('button', { name: 'Undo, and stop following' }).click()
+    await screen.getByRole('button', { name: 'Undo, and keep automatic marks as they were' }).click()
     await screen.getByRole('button', { name: 'Follow my marks' }).click()
     await expect.element(screen.getByText('1 answer changed by your marks')).toBeVisible()
     expect(callsTo('POST /marking/set-learning/8/5.2').map(({ body }) => body)).toEqual([
@@ -201,7 +201,7 @@ describe('what automatic marks have learned', () => {
     await screen.getByRole('button', { name: 'Save and next' }).click()
     await expect.element(third).toMatchTextContent(/^Answer 3 2/)
     await screen.getByText('1 answer changed by your marks').click()
-    await screen.getByRole('button', { name: 'Undo, and stop following' }).click()
+    await screen.getByRole('button', { name: 'Undo, and keep automatic marks as they were' }).click()
     await expect.element(third).toMatchTextContent(/^Answer 3 0/)
   })
 
@@ -232,5 +232,16 @@ describe('on a phone', () => {
     await menu.getByRole('button', { name: 'Names' }).click()
     await menu.getByRole('button', { name: 'Close' }).click()
     await expect.element(screen.getByRole('region', { name: 'Student 1' })).toBeVisible()
+  })
+
+  it('says how far one is, and leads to another answer', async () => {
+    await page.viewport(390, 700)
+    const { screen } = await open({ now: queue() })
+    await screen.getByRole('button', { name: '1 of 3 to check' }).click()
+    const answers = screen.getByRole('dialog', { name: 'Answers' })
+    await answers.getByRole('button', { name: /^Answer 2/ }).click()
+    await expect.element(screen.getByRole('region', { name: 'Answer 2' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: '2 of 3 to check' })).toBeVisible()
+    await expect.element(answers).not.toBeInTheDocument()
   })
 })

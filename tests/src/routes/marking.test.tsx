@@ -193,7 +193,7 @@ describe('the marking desk', () => {
     await expect.element(answer(1)).toBeVisible()
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(answer(3)).toBeVisible()
-    await expect.element(screen.getByText('2 marks not saved yet')).toBeVisible()
+    await expect.element(screen.getByText('2 marks not saved yet, kept on this device')).toBeVisible()
   })
 
   it('drops the mark of a deleted answer and says so', async () => {
@@ -230,6 +230,8 @@ describe('states of the desk', () => {
   it('nobody has handed in', async () => {
     const { screen } = await open(queue({ items: [] }))
     await expect.element(screen.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
+    await screen.getByRole('link', { name: 'Go to results' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Results' })).toBeVisible()
   })
 
   it('some are being marked', async () => {
@@ -277,8 +279,17 @@ describe('states of the desk', () => {
   })
 
   it('an error can be tried again', async () => {
-    const { screen } = await open(queue(), { [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    const { screen } = await open(queue(), { [call]: () => errorResponse(500, 'It broke.') })
     await expect.element(screen.getByText('The answers could not be loaded')).toBeVisible()
+  })
+
+  it('a quiz that does not exist, which trying again does not bring', async () => {
+    const { screen } = await open(queue(), { [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    await expect.element(screen.getByRole('heading', { name: 'This quiz is not there' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to quizzes' }))
+      .toHaveAttribute('href', '/quizzes')
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   it('fits 320 px', async () => {

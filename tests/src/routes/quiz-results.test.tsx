@@ -294,13 +294,23 @@ describe('the tools on a phone', () => {
     const { screen } = await open()
     const students = screen.getByRole('list', { name: 'Results by student' })
     await screen.getByRole('button', { name: 'Filter' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Filter the results' })
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort the results' })
     await sheet.getByLabelText('State').selectOptions('Marked')
     await expectNoViolations()
     await sheet.getByRole('button', { name: 'Close' }).click()
     await expect.element(students).not.toMatchTextContent(/Cem Yilmaz/)
     await expect.element(screen.getByRole('button', { name: 'Filter (1)' })).toHaveFocus()
     await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
+  })
+
+  it('bring the weakest student up, as the heads of the table do', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open()
+    const first = screen.getByRole('list', { name: 'Results by student' }).getByRole('listitem').first()
+    await expect.element(first).toMatchTextContent(/^Ada Hill/)
+    await screen.getByRole('button', { name: 'Filter' }).click()
+    await page.getByLabelText('Order of the students').selectOptions('Lowest marks first')
+    await expect.element(first).toMatchTextContent(/^Ben Okafor/)
   })
 })
 
@@ -333,7 +343,7 @@ describe('the states of the results', () => {
   it('says why they could not be loaded, and tries again', async () => {
     let isBroken = true
     const { screen, table } = await open(results(), path, {
-      [call]: () => (isBroken ? errorResponse(404, 'This quiz does not exist.') : results()),
+      [call]: () => (isBroken ? errorResponse(503, 'The database is away.') : results()),
     })
     await expect
       .element(screen.getByRole('heading', { name: 'The results could not be loaded' }))

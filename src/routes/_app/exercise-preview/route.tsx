@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { previewExercises } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { QueryFailed, QueryStale } from '../-query-state.tsx'
+import { QueryStale } from '../-query-state.tsx'
+import { QuizFailed } from '../-quiz-failed.tsx'
 import { PreviewScreen, PreviewSkeleton } from './-preview-screen.tsx'
 
 export interface Search {
@@ -54,11 +54,7 @@ function ExercisePreview() {
   return (
     <>
       <PageHeader title={title} />
-      <QueryFailed
-        query={exercises}
-        heading="The quiz could not be loaded"
-        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-      />
+      <QuizFailed query={exercises} heading="The quiz could not be loaded" />
     </>
   )
 }

@@ -1,7 +1,11 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useEffect, useRef } from 'react'
+import { Popover } from '../../../components/feedback/popover.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fields.tsx'
+import { counted } from '../../../lib/numbers.ts'
 import { shorten } from '../../../lib/shorten.ts'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
@@ -9,8 +13,34 @@ import { leavePressed } from './-leave-pressed.ts'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 
+/** On phones: how far one is, and the answers in a sheet that closes when one of them is chosen. */
+export function AnswerQueueSheet({ desk }: { desk: Desk }) {
+  const { listed, current, tab } = desk
+  const at = listed.findIndex(({ result_id }) => result_id === current?.result_id) + 1
+  const noun =
+    tab === 'all' ? counted(listed.length, 'answer') : `${listed.length} ${tabNames[tab].toLowerCase()}`
+  return (
+    <Popover
+      title="Answers"
+      renderButton={(opens) => (
+        <Button {...opens} className={styles.opener} iconAfter={<ChevronDownRegular />}>
+          {at > 0 ? `${at} of ${noun}` : noun}
+        </Button>
+      )}
+    >
+      {(close) => <AnswerQueue desk={desk} onShow={close} />}
+    </Popover>
+  )
+}
+
+interface AnswerQueueProps {
+  desk: Desk
+  /** Before an answer that was chosen is shown. */
+  onShow?: () => void
+}
+
 /** The answers of a tab, one below the other. */
-export function AnswerQueue({ desk }: { desk: Desk }) {
+export function AnswerQueue({ desk, onShow }: AnswerQueueProps) {
   const { answers, listed, tab, order, current, drafts, hasNames, setTab, setOrder, show } = desk
   const countSame = ({ result_id }: DeskAnswer) => desk.groups.get(result_id)?.length ?? 1
   const list = useCurrentInView(current?.result_id)
@@ -41,7 +71,10 @@ export function AnswerQueue({ desk }: { desk: Desk }) {
               className={styles.item}
               data-id={answer.result_id}
               aria-current={answer.result_id === current?.result_id || undefined}
-              onClick={() => show(answer)}
+              onClick={() => {
+                onShow?.()
+                show(answer)
+              }}
             >
               <span className={styles.name}>{getAnswerName(answer, hasNames)}</span>{' '}
               {countSame(answer) > 1 && <Same count={countSame(answer)} />}

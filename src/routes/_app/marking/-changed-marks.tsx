@@ -70,7 +70,7 @@ function ChangedByLearning({ desk, queue }: ChangedMarksProps) {
     <Changes title={text} moved={learning.moved} desk={desk}>
       <p>Learned from {counted(learning.learned_from, 'mark')}. Your own marks stay.</p>
       <Button needsServer busy={set.isPending} onClick={() => set.mutate(false)}>
-        Undo, and stop following
+        Undo, and keep automatic marks as they were
       </Button>
       {error}
     </Changes>

@@ -4,6 +4,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { useNavigate } from '@tanstack/react-router'
+import { DeviceIcon } from '../../../components/feedback/device-icon.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { useShortcutsDialog } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -93,8 +94,7 @@ const Tools = ({ desk: { undo, hasNames, toggleNames }, label, openShortcuts }: 
 /** What the server does not have yet. Announced are only trouble and its end. */
 function SaveStatus({ queued: { pending, isRetrying, isOnDevice, saved } }: { queued: MarkQueueState }) {
   const unsaved = countUnsaved(pending)
-  const text =
-    unsaved > 0 ? `${counted(unsaved, 'mark')} not saved yet` : saved.size > 0 ? 'All marks saved' : ''
+  const text = unsaved > 0 ? describeUnsaved(unsaved, isOnDevice) : saved.size > 0 ? 'All marks saved' : ''
   useChangeAnnouncement(
     isRetrying
       ? `Marks can’t be saved now. ${isOnDevice ? 'They are kept on this device.' : 'Leave this page open.'}`
@@ -104,9 +104,11 @@ function SaveStatus({ queued: { pending, isRetrying, isOnDevice, saved } }: { qu
   )
   return (
     <p className={styles.status} data-unsaved={unsaved > 0 || undefined}>
-      {text !== '' && unsaved === 0 && <CheckmarkRegular aria-hidden="true" />}
+      {unsaved > 0 ? isOnDevice && <DeviceIcon /> : text !== '' && <CheckmarkRegular aria-hidden="true" />}
       {text}
-      {unsaved > 0 && !isOnDevice && ': leave this page open'}
     </p>
   )
 }
+
+const describeUnsaved = (count: number, isOnDevice: boolean): string =>
+  `${counted(count, 'mark')} not saved yet${isOnDevice ? ', kept on this device' : ': leave this page open'}`

@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/form/icon-button.tsx'
 import { LazySelectField } from '../../../components/form/lazy-fields.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { whole } from '../../../lib/numbers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { countTab, type DeskAnswer } from './-answers.ts'
@@ -52,9 +53,11 @@ export function DeskHeader({ queue, answers, onRefresh }: DeskHeaderProps) {
 function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' | 'answers'>) {
   const navigate = useNavigate()
   const { topic, subquestion } = queue
+  // On phones beside two arrows and an icon.
+  const noun = useIsPhone() ? '' : 'Question '
   const all = numberSubquestions(queue.subquestions).map(({ id, number, to_check }) => {
     const count = id === subquestion.id ? countTab(answers, 'check') : to_check
-    return { value: id, label: `Question ${number}: ${whole(count)} to check` }
+    return { value: id, label: `${noun}${number}: ${whole(count)} to check` }
   })
   const at = all.findIndex(({ value }) => value === subquestion.id)
   const open = (id: string) =>

@@ -2,10 +2,11 @@ import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'rea
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
-import { AnswerQueue } from './-answer-queue.tsx'
+import { AnswerQueue, AnswerQueueSheet } from './-answer-queue.tsx'
 import { AnswerSheet } from './-answer-sheet.tsx'
 import { countTab, isOpen } from './-answers.ts'
 import { DeskFoot } from './-desk-foot.tsx'
@@ -39,6 +40,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   const { value: ChangedMarks } = useLazy(changedMarks)
   const { waiting } = queue
   const answer = desk.current
+  const isPhone = useIsPhone()
   return (
     <>
       <DeskHeader {...{ queue, onRefresh }} answers={desk.answers} />
@@ -48,12 +50,12 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
         <p className={styles.waiting}>{counted(waiting, 'quiz is', 'quizzes are')} still being marked.</p>
       )}
       {queue.items.length === 0 ? (
-        <NoAnswers waiting={waiting} />
+        <NoAnswers queue={queue} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
             {ChangedMarks && <ChangedMarks {...{ desk, queue }} />}
-            <AnswerQueue desk={desk} />
+            {isPhone ? <AnswerQueueSheet desk={desk} /> : <AnswerQueue desk={desk} />}
           </div>
           {answer === undefined ? (
             <NothingToShow {...{ desk, queue, sheet }} />
@@ -73,8 +75,16 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   )
 }
 
-const NoAnswers = ({ waiting }: { waiting: number }) => (
-  <Empty heading="No answers yet">
+/** Phones have neither a tab bar nor the menu of the foot here. */
+const NoAnswers = ({ queue: { topic, waiting } }: { queue: MarkingQueue }) => (
+  <Empty
+    heading="No answers yet"
+    action={
+      <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
+        Go to results
+      </LinkButton>
+    }
+  >
     {waiting > 0
       ? 'They appear here when they have been marked. Refresh in a minute.'
       : 'Nobody has handed in this quiz yet.'}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
-import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getMarkingQueue, getMarkingWorklist } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -9,7 +8,8 @@ import { useLazy } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { QueryFailed, QueryStale } from '../-query-state.tsx'
+import { QueryStale } from '../-query-state.tsx'
+import { QuizFailed } from '../-quiz-failed.tsx'
 import { sameAnswersChoice } from './-answer-sheet.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
 
@@ -75,11 +75,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
   return (
     <>
       <PageHeader title={title} />
-      <QueryFailed
-        query={queue}
-        heading="The answers could not be loaded"
-        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-      />
+      <QuizFailed query={queue} heading="The answers could not be loaded" />
     </>
   )
 }

@@ -67,7 +67,7 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
   ]
   return (
     <li className={styles.item}>
-      <div className={styles.line}>
+      <div className={styles.student}>
         <span className={styles.name}>
           {result_id === null ? (
             name
@@ -82,17 +82,12 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
             {formatMark(mark)}/{formatMark(max_points ?? 0)} · {wholePercent(accuracy)}
           </span>
         )}
-      </div>
-      <div className={styles.line}>
         <p className={styles.notes}>
           {notes.filter(Boolean).map((note, index) => (
             // The line breaks at the space between two of them.
             <Fragment key={index}>
               {index > 0 && ' '}
-              <span>
-                {index > 0 && '· '}
-                {note}
-              </span>
+              <span>{note}</span>
             </Fragment>
           ))}
         </p>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { LazySearchField, LazySelectField } from '../../../components/form/lazy-fields.tsx'
 import { useIsPhone } from '../../../lib/device.ts'
 import styles from './-results-screen.module.css'
-import { stateNames, states } from './-rows.ts'
+import { formatSort, parseSort, stateNames, states } from './-rows.ts'
 import type { ResultsView } from './-view.ts'
 
 interface ViewProps {
@@ -38,7 +38,7 @@ function FilterMenu({ view, onView }: ViewProps) {
   const count = [view.state !== undefined, view.attempts !== 'latest'].filter(Boolean).length
   return (
     <Popover
-      title="Filter the results"
+      title="Filter and sort the results"
       renderButton={(opens) => (
         <Button {...opens} icon={<FilterRegular />}>
           {count > 0 ? `Filter (${count})` : 'Filter'}
@@ -47,8 +47,31 @@ function FilterMenu({ view, onView }: ViewProps) {
     >
       <div className={styles.menu}>
         <Filters {...{ view, onView }} />
+        <SortField {...{ view, onView }} />
       </div>
     </Popover>
+  )
+}
+
+const sorts = [
+  { value: 'name', label: 'By name' },
+  { value: 'percent', label: 'Lowest marks first' },
+  { value: '-percent', label: 'Highest marks first' },
+  { value: '-submitted', label: 'Last handed in first' },
+]
+
+/** In the place of the table's heads; a sort that came with an address from a wider window stays. */
+function SortField({ view, onView }: ViewProps) {
+  const value = formatSort(view.sort)
+  const isOther = sorts.every((sort) => sort.value !== value)
+  return (
+    <LazySelectField
+      label="Order of the students"
+      className={styles.select}
+      value={value}
+      onChange={(chosen) => onView({ sort: parseSort(chosen) })}
+      options={isOther ? [...sorts, { value, label: 'By a column of the table' }] : sorts}
+    />
   )
 }
 

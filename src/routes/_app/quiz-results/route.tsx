@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
-import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getQuizResults } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { QueryFailed, QueryStale } from '../-query-state.tsx'
+import { QueryStale } from '../-query-state.tsx'
+import { QuizFailed } from '../-quiz-failed.tsx'
 import { ResultsScreen, ResultsSkeleton } from './-results-screen.tsx'
 import { type ResultsView, formatView, parseView } from './-view.ts'
 
@@ -62,11 +62,7 @@ function Results({ topicId, view }: { topicId: number; view: ResultsView }) {
   return (
     <>
       <PageHeader title={title} />
-      <QueryFailed
-        query={results}
-        heading="The results could not be loaded"
-        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-      />
+      <QuizFailed query={results} heading="The results could not be loaded" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
-import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
 import { getQuestion, getSubquestion, hasAnswerLevel } from '../-draft-operations.ts'
+import { DeviceIcon } from '../../../../components/feedback/device-icon.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
 import styles from './level-navigation.module.css'
@@ -64,7 +64,7 @@ export function EditorFooter({ editor, isPersisted, onDone }: EditorFooterProps)
       </Button>
       {isPersisted && (
         <p className={styles.persisted}>
-          <LaptopRegular aria-hidden="true" />
+          <DeviceIcon />
           Draft kept on this device
         </p>
       )}

@@ -1,0 +1,45 @@
+import { Empty } from '../../components/feedback/empty.tsx'
+import { LinkButton } from '../../components/form/button.tsx'
+import { ApiError, toReason } from '../../data/call.ts'
+import { getFailure } from '../../data/query-client.ts'
+import { useAnnouncement } from '../../lib/announce.ts'
+import { type Query, QueryFailed } from './-query-state.tsx'
+
+interface QuizFailedProps {
+  query: Query
+  /** "The results could not be loaded" */
+  heading: string
+}
+
+/** Instead of what a teacher opened of a quiz. Trying again never helps where it does not exist. */
+export function QuizFailed({ query, heading }: QuizFailedProps) {
+  const error = getFailure(query)
+  if (error instanceof ApiError && error.status === 404) return <NotThere error={error} />
+  return (
+    <QueryFailed
+      query={query}
+      heading={heading}
+      link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
+    />
+  )
+}
+
+const notThere = 'This quiz is not there'
+
+/** The question of an address may be missing too: the reason says what is. */
+function NotThere({ error }: { error: ApiError }) {
+  const reason = toReason(error)
+  useAnnouncement(`${notThere}. ${reason}`)
+  return (
+    <Empty
+      heading={notThere}
+      action={
+        <LinkButton variant="filled" to="/quizzes">
+          Go to quizzes
+        </LinkButton>
+      }
+    >
+      {reason}
+    </Empty>
+  )
+}
