@@ -47,11 +47,12 @@ describe('a Wi-Fi drill in the room', () => {
     await screen.getByRole('button', { name: 'Wi-Fi drill' }).click()
     const dialog = screen.getByRole('alertdialog', { name: 'Start a Wi-Fi drill?' })
     await expect.element(dialog.getByText(/For 3 minutes every device in 9A Physics/)).toBeVisible()
+    await expect.element(dialog.getByText(/4 students have it open now/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Start the drill' }).click()
     await expect.element(dialog.getByText('The marks of this quiz are held.')).toBeVisible()
   })
 
-  it('shows the time left, who has gone dark and who is back, and stops', async () => {
+  it('shows the time left, who is without contact and who is back, and stops', async () => {
     let drill = running
     const { screen } = await open(running, {
       [call]: () => room(drill),
@@ -59,7 +60,13 @@ describe('a Wi-Fi drill in the room', () => {
     })
     const panel = screen.getByRole('region', { name: 'Wi-Fi drill' })
     await expect.element(panel.getByText(/^Wi-Fi drill: (2:00|1:5\d) left$/)).toBeVisible()
-    await expect.poll(() => panel.element().textContent).toMatch(/Gone dark 1Mia.*Back again 1Tom/)
+    const tile = (name: string) =>
+      screen.getByRole('list', { name: 'Students' }).getByRole('button', { name: new RegExp(name) })
+    await expect.element(tile('Mia')).toMatchTextContent(/In the drill/)
+    await expect.element(tile('Tom')).toMatchTextContent(/Back again/)
+    await expect.element(tile('Eve')).toMatchTextContent(/Working/)
+    await panel.getByText('1 without contact, 1 back again').click()
+    await expect.poll(() => panel.element().textContent).toMatch(/Without contactMia.*Back againTom/)
     await expectNoViolations()
     await panel.getByRole('button', { name: 'Stop' }).click()
     await expect.element(screen.getByRole('link', { name: 'Sheet of the last Wi-Fi drill' })).toBeVisible()

@@ -87,9 +87,20 @@ describe('the room', () => {
     await tiles.first().click()
     const details = screen.getByRole('dialog')
     await expect.element(details.getByText('2 of 3')).toBeVisible()
+    await expect.element(details.getByText('On the server')).not.toBeInTheDocument()
     await expect.element(details.getByText(text)).not.toBeInTheDocument()
     await details.getByRole('button', { name: 'Show answers' }).click()
     await expect.element(details.getByText(text)).toBeVisible()
+  })
+
+  it('tells what is on the server from what is on the device', async () => {
+    const { screen } = await open()
+    await screen.getByRole('button', { name: /2 answers on the device/ }).click()
+    const details = screen.getByRole('dialog')
+    const facts = details.element().querySelector('dl')
+    expect(facts?.textContent).toMatch(/On the server2 of 3On the device2$/)
+    await expect.element(details.getByText(/knows how many answers these are, not which/)).toBeVisible()
+    await expectNoViolations()
   })
 
   it('says why it could not be loaded', async () => {

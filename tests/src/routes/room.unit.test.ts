@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { getStudentState, stateNames } from '../../../src/routes/_app/room/-student-state.ts'
+import { getStateInDrill, getStudentState } from '../../../src/routes/_app/room/-student-state.ts'
 import { formatSpan } from '../../../src/lib/spans.ts'
 import { getStateDetail, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
 import { getSummary } from '../../../src/routes/_app/room/-summary.ts'
 import { ago, attemptWith, now, presenceWith, studentsByState, studentWith } from './room-student.ts'
 
 describe('the state of a student', () => {
-  test.each(stateNames)('is %s', (name) => {
-    expect(getStudentState(studentsByState[name], now).name).toBe(name)
+  test.each(Object.entries(studentsByState))('is %s', (name, student) => {
+    expect(getStudentState(student, now).name).toBe(name)
+  })
+
+  test.each([
+    ['in-drill', 'its silence, while the drill goes on', 45, {}],
+    ['on-device', 'what is on the device', 45, { waiting: 1 }],
+    ['back-again', 'that it is back', 2, {}],
+  ] as const)('in a drill is %s: %s', (name, _reason, heard, told) => {
+    const student = studentWith({
+      presence: presenceWith({ heard_at: ago(heard), ...told }),
+      drill: { told_at: ago(0), silent_ms: heard * 1000, longest_ms: 45_000 },
+    })
+    expect(getStateInDrill(student, now).name).toBe(name)
+    expect(getStateInDrill({ ...student, drill: null }, now)).toEqual(getStudentState(student, now))
   })
 
   test.each([

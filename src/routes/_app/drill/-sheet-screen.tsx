@@ -29,7 +29,7 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
               Print
             </Button>
             <LinkButton to="/room" search={{ topic_id: topic.id }}>
-              Go to the room
+              Room
             </LinkButton>
             <RefreshButton onRefresh={onRefresh} />
           </>

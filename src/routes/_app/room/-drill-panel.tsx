@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { stopDrill, type RoomStudent } from '../../../data/room.ts'
+import { stopDrill } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
+import { getDrillContact } from './-student-state.ts'
 import type { Tile } from './-tiles.ts'
 
 interface DrillPanelProps {
@@ -18,10 +19,10 @@ interface DrillPanelProps {
   onRefresh: () => Promise<void>
 }
 
-/** A running Wi-Fi drill: how long it still lasts and who has gone dark. Stops it. */
+/** A running Wi-Fi drill: how long it still lasts and who is without contact. Stops it. */
 export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
   const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
-  const { dark, back } = getDarkNames(tiles, now)
+  const { lost, back } = getNames(tiles, now)
   return (
     <section className={styles.running} aria-label="Wi-Fi drill">
       <p className={styles.left}>
@@ -31,10 +32,15 @@ export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPane
       <Button busy={stop.isPending} onClick={() => stop.mutate()}>
         Stop
       </Button>
-      <dl className={styles.names}>
-        <Names label="Gone dark" names={dark} />
-        <Names label="Back again" names={back} />
-      </dl>
+      <details className={styles.names}>
+        <summary>
+          {lost.length} without contact, {back.length} back again
+        </summary>
+        <dl>
+          <Names label="Without contact" names={lost} />
+          <Names label="Back again" names={back} />
+        </dl>
+      </details>
       {stop.error && <CardNote variant="error">{toReason(stop.error)}</CardNote>}
     </section>
   )
@@ -42,35 +48,14 @@ export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPane
 
 const Names = ({ label, names }: { label: string; names: string[] }) => (
   <div>
-    <dt>
-      {label} <b>{names.length}</b>
-    </dt>
+    <dt>{label}</dt>
     <dd>{names.length === 0 ? 'Nobody' : names.join(', ')}</dd>
   </div>
 )
 
-/** Reports come every 10 s: without one for longer than this a device is dark. */
-const darkMs = 15_000
-
-/**
- * For how long a device in a drill has had no contact, at a time of the server's clock; null if it is in none. A student
- * who has given up the attempt is in none any more.
- */
-function getSilentMs({ attempt, drill, presence }: RoomStudent, now: number): number | null {
-  if (attempt === null || drill === null) return null
-  const contactAt = Date.parse(drill.told_at) - drill.silent_ms
-  const heardAt = presence === null ? 0 : Date.parse(presence.heard_at)
-  return Math.max(0, now - Math.max(contactAt, heardAt))
-}
-
 /** Who is in a drill without contact, and who was and has it again. */
-function getDarkNames(tiles: Tile[], now: number): { dark: string[]; back: string[] } {
-  const [dark, back]: [string[], string[]] = [[], []]
-  for (const { student, name } of tiles) {
-    const silentMs = getSilentMs(student, now)
-    if (silentMs === null) continue
-    if (silentMs >= darkMs) dark.push(name)
-    else if ((student.drill?.longest_ms ?? 0) >= darkMs) back.push(name)
-  }
-  return { dark, back }
+function getNames(tiles: Tile[], now: number): { lost: string[]; back: string[] } {
+  const listNames = (contact: 'lost' | 'back') =>
+    tiles.filter(({ student }) => getDrillContact(student, now) === contact).map(({ name }) => name)
+  return { lost: listNames('lost'), back: listNames('back') }
 }

@@ -1,5 +1,5 @@
 import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -79,7 +79,7 @@ interface StudentsProps {
 function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: StudentsProps) {
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
-  const all = toTiles(room.students, now, isCovered)
+  const all = toTiles(room.students, now, { isCovered, isDrillRunning: drillLeftMs > 0 })
   const shown = sortTiles(
     all.filter(({ state }) => filter === null || state.name === filter),
     order,
@@ -193,10 +193,11 @@ function StudentTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
           <span>{getStateLabel(state)}</span>
         </span>
         <span className={styles.detail}>
-          {detail.split(', ').map((part, index, parts) => (
-            <Fragment key={part}>
-              <span>{index < parts.length - 1 ? `${part},` : part}</span>{' '}
-            </Fragment>
+          {detail.split(', ').map((part, index) => (
+            <span key={part}>
+              {index > 0 && <span className="visually-hidden">, </span>}
+              {part}
+            </span>
           ))}
         </span>
       </button>

@@ -1,4 +1,3 @@
-import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
@@ -52,7 +51,7 @@ export function RoomTools(props: RoomToolsProps) {
       )}
       <RefreshButton onRefresh={onRefresh} />
       {failure}
-      {Dialog && <Dialog topic={room.topic} onStarted={onRefresh} onClose={close} />}
+      {Dialog && <Dialog room={room} onStarted={onRefresh} onClose={close} />}
     </>
   )
 }
@@ -79,7 +78,7 @@ function Tools(props: ToolsProps) {
       />
       <Button
         wide={wide}
-        icon={isCovered ? <EyeRegular /> : <EyeOffRegular />}
+        icon={<EyeOffRegular />}
         aria-pressed={isCovered}
         onClick={() => {
           onCover(!isCovered)

@@ -2,15 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { drillMinutes, startDrill, type Room } from '../../../data/room.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { getStudentState } from './-student-state.ts'
 
 interface StartDrillDialogProps {
-  topic: Room['topic']
+  room: Room
   onStarted: () => Promise<void>
   onClose: () => void
 }
 
 /** Says what a Wi-Fi drill does before it starts. */
-export function StartDrillDialog({ topic, onStarted, onClose }: StartDrillDialogProps) {
+export function StartDrillDialog({ room, onStarted, onClose }: StartDrillDialogProps) {
+  const { topic } = room
+  const openCount = countOpen(room)
   const start = useMutation({
     mutationFn: () => startDrill(topic.id),
     onSuccess: async () => {
@@ -30,10 +34,19 @@ export function StartDrillDialog({ topic, onStarted, onClose }: StartDrillDialog
     >
       <p>
         For {drillMinutes} minutes every device in {topic.class_.name} with this quiz open acts as if the
-        Wi-Fi were broken. Students are told, and keep writing. Their answers stay on their devices and come
-        in afterwards.
+        Wi-Fi were broken. {counted(openCount, 'student')} {openCount === 1 ? 'has' : 'have'} it open now.
+        They are told, and keep writing. Their answers stay on their devices and come in afterwards.
       </p>
       <p>It ends by itself, and you can stop it at any time. Nobody else is affected.</p>
     </ConfirmDialog>
   )
 }
+
+/** How many have the quiz open, as far as was heard. */
+const countOpen = ({ students, now }: Room): number =>
+  students.filter(
+    (student) =>
+      student.attempt?.state === 'active' &&
+      student.presence !== null &&
+      getStudentState(student, Date.parse(now)).name !== 'not-heard',
+  ).length

@@ -6,6 +6,7 @@ import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { QuestionCircleRegular } from '@fluentui/react-icons/headless/svg/question-circle'
 import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
+import { Wifi1Regular } from '@fluentui/react-icons/headless/svg/wifi'
 import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
 
 import type { StateName } from './-student-state.ts'
@@ -19,6 +20,8 @@ export const stateIcons: Record<StateName, typeof CircleRegular> = {
   quiet: TimerRegular,
   left: ArrowExitRegular,
   'not-opened': CircleRegular,
+  'in-drill': WifiOffRegular,
+  'back-again': Wifi1Regular,
   working: PenRegular,
   'all-in': CloudCheckmarkRegular,
 }

@@ -13,6 +13,8 @@ export const chipLabels: Record<StateName, string> = {
   quiet: 'Quiet',
   left: 'Left the page',
   'not-opened': 'Not opened',
+  'in-drill': 'In the drill',
+  'back-again': 'Back again',
   working: 'Working',
   'all-in': 'All in',
 }

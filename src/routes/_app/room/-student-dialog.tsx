@@ -44,41 +44,55 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
         <DialogContent className={dialogStyles.text}>
           <p className={styles.state} data-state={state.name}>
             <Icon aria-hidden="true" />
-            <span>
-              {getStateLabel(state)}
-              {getStateDetail(student, state) !== '' && ` · ${getStateDetail(student, state)}`}
-            </span>
+            <span>{getStateWords(tile)}</span>
           </p>
           {attempt !== null && (
             <>
               <Facts student={student} now={now} />
               {showsAnswers ? <StudentAnswers attemptId={attempt.id} /> : <StudentParts attempt={attempt} />}
+              {(student.presence?.waiting ?? 0) > 0 && (
+                <p className={styles.unknown}>
+                  What is on the device is not shown here until it comes in: the room knows how many answers
+                  these are, not which.
+                </p>
+              )}
             </>
           )}
         </DialogContent>
         <DialogActions fluid className={dialogStyles.buttons}>
+          <Button variant={attempt === null ? 'filled' : 'outline'} onClick={onClose}>
+            Close
+          </Button>
           {attempt !== null && attempt.result_id !== null && (
             <LinkButton to="/exercise-review" search={{ exercise_id: attempt.result_id }}>
               Marked
             </LinkButton>
           )}
           {attempt !== null && (
-            <Button aria-pressed={showsAnswers} onClick={() => setShowsAnswers(!showsAnswers)}>
+            <Button
+              variant={showsAnswers ? 'outline' : 'filled'}
+              aria-pressed={showsAnswers}
+              onClick={() => setShowsAnswers(!showsAnswers)}
+            >
               Show answers
             </Button>
           )}
-          <Button variant="filled" onClick={onClose}>
-            Close
-          </Button>
         </DialogActions>
       </DialogBody>
     </Dialog>
   )
 }
 
+/** The state with what the tile says below it, but for when the device was heard: that is a fact of its own here. */
+function getStateWords({ student, state }: Tile): string {
+  const detail = state.name === 'on-device' ? '' : getStateDetail(student, state)
+  return detail === '' ? getStateLabel(state) : `${getStateLabel(state)} · ${detail}`
+}
+
 function Facts({ student, now }: { student: RoomStudent; now: number }) {
   const { attempt, presence } = student
   const { answered, of } = countAnswered(student)
+  const waiting = presence?.waiting ?? 0
   return (
     <dl className={styles.facts}>
       <div>
@@ -100,11 +114,17 @@ function Facts({ student, now }: { student: RoomStudent; now: number }) {
         </dd>
       </div>
       <div>
-        <dt>Answered</dt>
+        <dt>{waiting > 0 ? 'On the server' : 'Answered'}</dt>
         <dd>
           {answered} of {of}
         </dd>
       </div>
+      {waiting > 0 && (
+        <div>
+          <dt>On the device</dt>
+          <dd>{waiting}</dd>
+        </div>
+      )}
     </dl>
   )
 }

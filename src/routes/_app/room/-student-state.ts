@@ -10,6 +10,8 @@ export const stateNames = [
   'quiet',
   'left',
   'not-opened',
+  'in-drill',
+  'back-again',
   'working',
   'all-in',
 ] as const
@@ -55,6 +57,34 @@ export function getStudentState(
   const workingMs = (presence.next_in ?? reportSeconds.watched) * 1000 + lateMs
   if (silentMs <= workingMs) return toState('working')
   return toState(silentMs <= quietMs ? 'quiet' : 'not-heard')
+}
+
+/** Reports come every 10 s: without one for longer than this a device is without contact. */
+const noContactMs = 15_000
+
+/**
+ * Whether a device in a drill has contact at a time of the server's clock: 'lost', or 'back' where it was lost; null where
+ * the drill has not cut it off. A student who has given up the attempt is in no drill any more.
+ */
+export function getDrillContact(
+  { attempt, drill, presence }: Omit<RoomStudent, 'student'>,
+  now: number,
+): 'lost' | 'back' | null {
+  if (attempt === null || drill === null) return null
+  const contactAt = Date.parse(drill.told_at) - drill.silent_ms
+  const heardAt = presence === null ? 0 : Date.parse(presence.heard_at)
+  if (now - Math.max(contactAt, heardAt) >= noContactMs) return 'lost'
+  return drill.longest_ms >= noContactMs ? 'back' : null
+}
+
+/** The state while a drill runs, whose silence is no sign that a student needs the teacher. */
+export function getStateInDrill(student: Omit<RoomStudent, 'student'>, now: number): StudentState {
+  const state = getStudentState(student, now)
+  const contact = getDrillContact(student, now)
+  if (contact === 'lost' && (state.name === 'quiet' || state.name === 'not-heard'))
+    return { ...state, name: 'in-drill' }
+  if (contact === 'back' && state.name === 'working') return { ...state, name: 'back-again' }
+  return state
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { RoomStudent } from '../../../data/room.ts'
-import { getStudentState, stateNames, type StateName, type StudentState } from './-student-state.ts'
+import {
+  getStateInDrill,
+  getStudentState,
+  stateNames,
+  type StateName,
+  type StudentState,
+} from './-student-state.ts'
 
 /** A student as the screen shows them. */
 export interface Tile {
@@ -12,13 +18,24 @@ export interface Tile {
 /** `need`: those who need their teacher first. */
 export type RoomOrder = 'need' | 'name'
 
+interface TileOptions {
+  isCovered: boolean
+  isDrillRunning: boolean
+}
+
 /** `students` come by name; covered names are numbers in that order, so that a number stays with its student. */
-export const toTiles = (students: RoomStudent[], now: number, isCovered: boolean): Tile[] =>
-  students.map((student, index) => ({
+export function toTiles(
+  students: RoomStudent[],
+  now: number,
+  { isCovered, isDrillRunning }: TileOptions,
+): Tile[] {
+  const getState = isDrillRunning ? getStateInDrill : getStudentState
+  return students.map((student, index) => ({
     student,
-    state: getStudentState(student, now),
+    state: getState(student, now),
     name: isCovered ? `Student ${index + 1}` : student.student.display_name,
   }))
+}
 
 /** Within one state by name. */
 export const sortTiles = (tiles: Tile[], order: RoomOrder): Tile[] =>
