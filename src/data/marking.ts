@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/shape
 import { config } from '../config.ts'
 import { markingCalls } from '../../contract/marking-calls.ts'
 import { createCalls } from './call.ts'
+import type { DecidedPoints, MarkCell } from './pending-marks.ts'
 
 const call = createCalls(markingCalls)
 
@@ -128,6 +129,27 @@ export const getMarkHistory = (resultId: number, subQuestionId: string) =>
     queryKey: ['getMarkHistory', { resultId, subQuestionId }],
     queryFn: ({ signal }) => call('getMarkHistory', { params: { resultId, subQuestionId }, signal }),
     staleTime: 0,
+  })
+
+interface Confirmation {
+  cell: MarkCell
+  decision: DecidedPoints
+}
+
+/**
+ * Makes an automatic mark the teacher's.
+ * @throws `ApiError` with code `decision_changed` where a teacher has decided since
+ */
+export const confirmMark = (topicId: number) =>
+  mutationOptions({
+    mutationFn: async ({ cell, decision }: Confirmation) => {
+      const history = await call('getMarkHistory', { params: cell })
+      const latest = history.findLast(({ decided_by }) => decided_by === 'teacher')
+      // A decision that was taken back is the base of the next one.
+      const base = latest?.cause === 'withdrawn' ? latest.id : null
+      return decideMark(cell, { ...decision, base, key: crypto.randomUUID() })
+    },
+    onSettled: (_data, _error, _confirmation, _result, { client }) => refreshMarks(client, topicId),
   })
 
 /** Previews, downloads and the bank show mark schemes too. */

@@ -51,15 +51,21 @@ const causes: Record<HistoryItem['cause'], string> = {
   undone: 'marked again as before',
 }
 
+/** '' where it is not known. */
+function formatMarker(name: string | null, version: string | null): string {
+  if (version === null) return ''
+  return name === 'ai-service' ? ` (AI: ${version})` : ` (built-in marker, version ${version})`
+}
+
 const formatBefore = (mark: number | null): string => (mark === null ? '' : `${mark} → `)
 
 /** '18 Nov 2026, 10:04: 1 → 2, decided by Ms Okafor.' */
 function describe(
-  { decided_at, mark, cause, decided_by, name }: HistoryItem,
+  { decided_at, mark, cause, decided_by, name, version }: HistoryItem,
   before: HistoryItem | undefined,
 ) {
   const from = formatBefore(before?.mark ?? null)
   const to = mark ?? 'the automatic mark'
-  const who = decided_by === 'teacher' ? ` ${name ?? 'a deleted account'}` : ''
+  const who = decided_by === 'teacher' ? ` ${name ?? 'a deleted account'}` : formatMarker(name, version)
   return `${formatDateTimeInSentence(Date.parse(decided_at))}: ${from}${to}, ${causes[cause]}${who}.`
 }

@@ -44,7 +44,7 @@ const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
   <li className={styles.point} data-missed={awarded <= 0 || undefined}>
     <span className={styles.sign}>{awarded > 0 ? <Tick /> : <Cross />}</span>
     <div className={styles.entry}>
-      <Alternatives alternatives={parseAlternatives(entry)} />
+      <Entry alternatives={parseAlternatives(entry)} />
     </div>
     <span className={styles.awarded}>
       {awarded < 0
@@ -56,6 +56,20 @@ const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
     {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
   </li>
 )
+
+/** The first of many alternatives, which opens to the others. */
+function Entry({ alternatives }: { alternatives: string[] }) {
+  const [first, ...others] = alternatives
+  if (others.length < 2) return <Alternatives alternatives={alternatives} />
+  return (
+    <details className={styles.more}>
+      <summary>
+        {first} <span className={styles.count}>or {others.length} more</span>
+      </summary>
+      <Alternatives alternatives={others} areMore />
+    </details>
+  )
+}
 
 /** Smaller than the ticks in the margin of an answer. */
 const Tick = () => (

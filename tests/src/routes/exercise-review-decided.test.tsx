@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decision, item, marking, openAsTeacher } from './exercise-review-result.tsx'
+import { errorResponse } from '../../setup/visit.tsx'
+import { decision, item, marking, openAsTeacher, results, review } from './exercise-review-result.tsx'
 
 it('is a press away from the marking desk, where it can be changed, and from all results', async () => {
   const { screen } = await openAsTeacher({ topic_id: 8 })
@@ -9,6 +10,50 @@ it('is a press away from the marking desk, where it can be changed, and from all
   await expect
     .element(screen.getByRole('link', { name: 'Change the mark' }))
     .toHaveAttribute('href', '/marking?topic_id=8&subquestion_id=%221.1%22&result_id=5')
+})
+
+describe('a mark that the marker is not sure of', () => {
+  const decide = 'POST /marking/decide-mark/5/1.1'
+  const history = 'GET /marking/get-history/5/1.1'
+  const doubtful = (change: Parameters<typeof marking>[0] = {}) =>
+    item('1.1', 1, { marking: marking({ please_check: true, ...change }) })
+  const press = async (page: Awaited<ReturnType<typeof openAsTeacher>>) => {
+    await page.screen.getByRole('button', { name: 'Mark is right' }).click()
+    await expect.poll(() => page.callsTo(decide).length).toBe(1)
+    return page.callsTo(decide)[0]?.body
+  }
+
+  it('becomes the teacher’s by one press, by the points it was made of', async () => {
+    let feedback = doubtful({ entries: [{ entry: 'gravity', awarded: 1, max: 1, quote: null }] })
+    const page = await openAsTeacher(
+      { topic_id: 8 },
+      {
+        [results]: () => review({ topic_id: 8, subquestion_feedback: [feedback] }),
+        [history]: () => [],
+        [decide]: () => {
+          feedback = { ...feedback, decided_by: 'teacher', points: [1] }
+          return null
+        },
+      },
+    )
+    expect(await press(page)).toMatchObject({ type: 'points', points: [1], base: null })
+    await expect.element(page.screen.getByText('Marked by a teacher')).toBeVisible()
+    await expect.element(page.screen.getByRole('button', { name: 'Mark is right' })).not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('link', { name: 'Change the mark' })).toHaveFocus()
+  })
+
+  it('becomes so after a decision that was taken back, as a total where no scheme explains it, and says why it could not', async () => {
+    const page = await openAsTeacher(
+      { topic_id: 8, subquestion_feedback: [doubtful()] },
+      {
+        [history]: () => [decision(4, 0), decision(7, 1, { cause: 'withdrawn' })],
+        [decide]: () => errorResponse(409, 'Another teacher has decided.'),
+      },
+    )
+    expect(await press(page)).toMatchObject({ type: 'total', total: 1, base: 7 })
+    const failure = page.screen.getByText('The mark could not be confirmed. Another teacher has decided.')
+    await expect.element(failure).toBeVisible()
+  })
 })
 
 describe('a mark that a teacher decided', () => {
@@ -22,7 +67,7 @@ describe('a mark that a teacher decided', () => {
       { subquestion_feedback: [item('1.1', 0.5, { ...decided, points: [0, 0.5] })] },
       {
         'GET /marking/get-history/5/1.1': () => [
-          decision(1, 1, { decided_by: 'examiner', cause: 'marked' }),
+          decision(1, 1, { decided_by: 'examiner', cause: 'marked', name: 'ai-service', version: 'model-4' }),
           decision(2, 0.5, { note: 'Only half.' }),
         ],
       },
@@ -34,7 +79,7 @@ describe('a mark that a teacher decided', () => {
     await page.screen.getByText('History of this mark').click()
     const rows = page.screen.getByRole('listitem').filter({ hasText: /2026/ })
     await expect.element(rows.first()).toMatchTextContent(/: 1 → 0\.5, decided by Ms Okafor\. “Only half\.”$/)
-    await expect.element(rows.last()).toMatchTextContent(/: 1, marked automatically\.$/)
+    await expect.element(rows.last()).toMatchTextContent(/: 1, marked automatically \(AI: model-4\)\.$/)
   })
 
   it('says that its total was set directly', async () => {

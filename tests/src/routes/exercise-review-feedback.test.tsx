@@ -220,8 +220,11 @@ describe('a button that starts a rework', () => {
 
 describe('feedback that is being processed', () => {
   it('says so and disables all its controls', async () => {
-    const page = await openAsTeacher({ ...disliked, busy_subq_ids: ['1.1'] })
+    const page = await openAsTeacher({ ...disliked, topic_id: 8, busy_subq_ids: ['1.1'] })
     await expect.element(panel(page).getByText('Processing the feedback...')).toBeVisible()
+    const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' })
+    await expect.element(sheet.getByText('Processing the feedback...')).toBeVisible()
+    await expect.element(button(page, 'Change the mark')).toBeDisabled()
     await expect.element(button(page, 'Like')).toBeDisabled()
     await expect.element(button(page, 'Dislike')).toBeDisabled()
     await expect.element(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')

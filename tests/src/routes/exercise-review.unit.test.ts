@@ -94,15 +94,17 @@ describe('the sources of a mark and its feedback', () => {
     const item = { feedback_source, ...(how && { marking: { ...rest, ...how } }) }
     return getSources(item as FeedbackItem).map((source) => `${source.type}: ${source.text}`)
   }
-  const byBuiltIn = 'built-in: Marked by the built-in marker: version 3, 82% sure'
-  const byAi = 'ai: Marked by AI: model-4, 82% sure'
+  const byBuiltIn = 'built-in: Marked by the built-in marker, 82% sure'
+  const byAi = 'ai: Marked by AI, 82% sure'
 
-  it('name the marker with its version and confidence', () => {
+  it('name the marker with its confidence, unless it has another doubt', () => {
     expect(words('marker', builtIn)).toEqual([byBuiltIn])
     expect(words('marker', ai)).toEqual([byAi])
-    expect(words('marker', { ...builtIn, entries: [] })).toEqual([
-      'built-in: Marked by the built-in marker: version 3',
-    ])
+    expect(words('marker', { ...builtIn, entries: [] })).toEqual(['built-in: Marked by the built-in marker'])
+    const doubtful = { decided_by: 'examiner', marking: { ...ai, confidence: 0.9, please_check: true } }
+    expect(
+      getSources({ ...doubtful, marking: { ...doubtful.marking, entries: [entry('up')] } } as FeedbackItem),
+    ).toEqual([{ type: 'ai', text: 'Marked by AI' }])
   })
 
   it('name the teacher who decided the mark', () => {

@@ -1,6 +1,7 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Suspense, useState } from 'react'
-import { LinkButton } from '../../../components/form/button.tsx'
+import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
@@ -8,6 +9,8 @@ import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { MarkHistory } from '../-mark-history.tsx'
 import { QueryNote } from '../-query-note.tsx'
+import { ConfirmMark } from './-confirm-mark.tsx'
+import { needsCheck } from './-feedback.tsx'
 import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
@@ -44,6 +47,13 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
     <Panel title="Is this feedback good?" className={styles.panel}>
       {item.query?.answered_at === null && <QueryNote query={item.query} />}
       <ReactionButtons reaction={reaction} disabled={isBusy} />
+      {reaction.shown === 'like' && review.subject_id !== undefined && (
+        <Suspense>
+          <div className={styles.keep}>
+            <PhraseButtons key={id} subjectId={review.subject_id} feedback={item.feedback.feedback} />
+          </div>
+        </Suspense>
+      )}
       {isBusy && (
         <p className={styles.processing}>
           <Spinner />
@@ -75,29 +85,43 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
           </Suspense>
         </div>
       )}
-      {reaction.shown === 'like' && review.subject_id !== undefined && (
-        <Suspense>
-          <div className={styles.rework}>
-            <PhraseButtons key={id} subjectId={review.subject_id} feedback={item.feedback.feedback} />
-          </div>
-        </Suspense>
-      )}
-      <MarkTools {...{ review, target, item }} />
+      <MarkTools {...{ review, target, item, isBusy }} isReworking={reaction.shown === 'dislike'} />
     </Panel>
   )
 }
 
-/** From the mark to the marking desk, where it can be changed, and its history. */
-function MarkTools({ review, target, item }: FeedbackPanelProps & { item: FeedbackItem }) {
+interface MarkToolsProps extends FeedbackPanelProps {
+  item: FeedbackItem
+  isBusy: boolean
+  /** The form has the filled button then. */
+  isReworking: boolean
+}
+
+/** Confirms a doubtful mark; leads to the marking desk, where it can be changed; and its history. */
+function MarkTools({ review, target, item, isBusy, isReworking }: MarkToolsProps) {
   const { topic_id } = review
   const { resultId: result_id, subQuestionId: subquestion_id } = target
+  const isDoubtful = needsCheck(item)
   return (
-    <div className={styles.mark}>
-      {topic_id !== undefined && (
-        <LinkButton icon={<PenRegular />} to="/marking" search={{ topic_id, subquestion_id, result_id }}>
-          Change the mark
-        </LinkButton>
+    <div {...useKeptFocus()} className={styles.mark}>
+      {topic_id !== undefined && isDoubtful && (
+        <ConfirmMark topicId={topic_id} cell={target} item={item} disabled={isBusy} />
       )}
+      {topic_id !== undefined &&
+        (isBusy ? (
+          <Button icon={<PenRegular />} disabled>
+            Change the mark
+          </Button>
+        ) : (
+          <LinkButton
+            variant={isDoubtful || isReworking ? 'outline' : 'filled'}
+            icon={<PenRegular />}
+            to="/marking"
+            search={{ topic_id, subquestion_id, result_id }}
+          >
+            Change the mark
+          </LinkButton>
+        ))}
       <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
     </div>
   )

@@ -3,28 +3,45 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { FeedbackItem } from '../../../data/exercise.ts'
+import { Spinner } from '../../../components/feedback/spinner.tsx'
 import styles from './-feedback.module.css'
 import { wholePercent } from '../../../lib/numbers.ts'
 
+interface FeedbackProps {
+  item: FeedbackItem | undefined
+  /** It is being processed; said to teachers only. */
+  isBusy: boolean
+}
+
+/** Whether a teacher should look at an automatic mark. */
+export const needsCheck = ({ marking, decided_by }: FeedbackItem): boolean =>
+  marking?.please_check === true && decided_by === 'examiner'
+
 /** The feedback and its sources. A doubt of the marker is shown to teachers: only they are sent `marking`. */
-export function Feedback({ item }: { item: FeedbackItem | undefined }) {
+export function Feedback({ item, isBusy }: FeedbackProps) {
   if (item === undefined) return <p className={styles.none}>There is no feedback yet.</p>
   return (
     <div className={styles.column}>
-      {item.marking?.please_check && item.decided_by === 'examiner' && (
+      {needsCheck(item) && (
         <p className={styles.check}>
           <WarningRegular aria-hidden="true" />
           <span>
-            <strong>Please check</strong>{' '}
-            {item.marking.refused_by
-              ? 'The AI service would not mark this answer, so the built-in marker did.'
-              : 'A teacher should look at this mark.'}
+            <strong>Please check:</strong>{' '}
+            {item.marking?.refused_by
+              ? 'the AI service would not mark this answer, so the built-in marker did.'
+              : 'the automatic marker is not sure of this mark.'}
           </span>
         </p>
       )}
       <div className={styles.feedback}>
         <h2 className={styles.heading}>Feedback</h2>
         <p className={styles.text}>{item.feedback.feedback}</p>
+        {isBusy && (
+          <p className={styles.busy}>
+            <Spinner />
+            Processing the feedback...
+          </p>
+        )}
         <Sources item={item} />
       </div>
     </div>
@@ -57,12 +74,13 @@ interface Source {
 type Marking = NonNullable<FeedbackItem['marking']>
 
 /** Who marked, and who wrote the feedback. Students are not sent `marking`, so they read a text true of every examiner. */
-export function getSources({ feedback_source, decided_by, marking }: FeedbackItem): Source[] {
+export function getSources(item: FeedbackItem): Source[] {
+  const { feedback_source, decided_by, marking } = item
   const marker: Source =
     decided_by === 'teacher'
       ? { type: 'person', text: marking ? 'Marked by a teacher' : 'Marked by your teacher' }
       : marking
-        ? { type: toMarkerType(marking), text: formatMarker(marking) }
+        ? { type: toMarkerType(marking), text: formatMarker(marking, needsCheck(item)) }
         : { type: 'built-in', text: 'Marked automatically' }
   if (feedback_source === 'teacher') return [marker, { type: 'person', text: 'Edited by a teacher' }]
   if (feedback_source === 'suggestion') return [marker, getRewriter(marking)]
@@ -87,9 +105,11 @@ function getRewriter(marking: Marking | undefined): Source {
   return { type: toMarkerType(writer), text: `Rewritten by ${formatWriter(writer)} at a teacher’s request` }
 }
 
-function formatMarker(marking: Marking): string {
-  const { version, confidence, entries } = marking
-  const name = toMarkerType(marking) === 'ai' ? `AI: ${version}` : `the built-in marker: version ${version}`
+/** Its version is in the history of the mark. `isDoubtful` for another reason than its confidence, which would contradict it. */
+function formatMarker(marking: Marking, isDoubtful: boolean): string {
+  const { confidence, entries } = marking
+  const name = toMarkerType(marking) === 'ai' ? 'AI' : 'the built-in marker'
   // Without marking points there is nothing to be sure of.
-  return `Marked by ${name}${entries.length > 0 ? `, ${wholePercent(confidence * 100)} sure` : ''}`
+  const isSure = entries.length > 0 && !isDoubtful
+  return `Marked by ${name}${isSure ? `, ${wholePercent(confidence * 100)} sure` : ''}`
 }

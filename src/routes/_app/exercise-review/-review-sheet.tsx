@@ -58,7 +58,7 @@ export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
           <Mark points={item.feedback.mark} maxPoints={maxPoints} />
         </span>
       )}
-      <Feedback item={item} />
+      <Feedback item={item} isBusy={isTeacher && review.busy_subq_ids.includes(id)} />
       {item && QueryMark && (
         <QueryMark
           {...{ resultId, item, maxPoints }}

@@ -118,7 +118,7 @@ export function Suggestion(props: SuggestionProps) {
     <>
       <TextAreaField
         label="What should be different?"
-        hint="For example: shorter, simpler, warmer, one sentence, mention friction."
+        hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback."
         lines={3}
         maxLength={limits.feedbackLength}
         readOnly={isBusy}
