@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { drillMinutes, startDrill, type Room } from '../../../data/room.ts'
 import { counted } from '../../../lib/numbers.ts'
+import styles from './-room.module.css'
 import { getStudentState } from './-student-state.ts'
 
 interface StartDrillDialogProps {
@@ -37,7 +38,9 @@ export function StartDrillDialog({ room, onStarted, onClose }: StartDrillDialogP
         Wi-Fi were broken. {counted(openCount, 'student')} {openCount === 1 ? 'has' : 'have'} it open now.
         They are told, and keep writing. Their answers stay on their devices and come in afterwards.
       </p>
-      <p>It ends by itself, and you can stop it at any time. Nobody else is affected.</p>
+      <p className={styles.further}>
+        It ends by itself, and you can stop it at any time. Nobody else is affected.
+      </p>
     </ConfirmDialog>
   )
 }
