@@ -83,9 +83,9 @@ async function openCards(page: Page): Promise<Locator> {
 
 async function makeVoid(teacher: Page, [mia, leo]: Page[], [card]: ShownCard[]): Promise<void> {
   const dialog = await openCards(teacher)
-  await expect(dialog.getByText(/^Last used: /)).toHaveCount(3)
+  await expect(dialog.getByRole('cell', { name: /^Today, [0-9:]+$/ })).toHaveCount(3)
   await dialog.getByRole('checkbox', { name: 'Mia Meadow' }).press('Space')
-  await dialog.getByRole('button', { name: 'Make void' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Make 1 card void' }).press('Enter')
   await teacher.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).press('Enter')
   await expect(dialog.getByText(/^Void since /)).toHaveCount(1)
   await mia?.reload()

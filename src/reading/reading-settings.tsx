@@ -129,6 +129,7 @@ function SwitchRow({ name, isOn, isDisabled, onChange, children }: SwitchRowProp
         </p>
       </div>
       <Switch
+        className={styles.switch}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
         checked={isOn}

@@ -56,7 +56,8 @@ describe('the cards of the settings', () => {
     const last = ['Your data', 'Delete account']
     expect(await names(student())).toEqual(['On this device', 'Reading', ...account, ...last])
     const work = ['Feedback phrases', 'Invite other teachers']
-    expect(await names(teacher())).toEqual(['On this device', ...account, ...work, 'Reading', ...last])
+    const teachers = ['On this device', 'Your profile', ...work, 'Reading', 'Password', ...last]
+    expect(await names(teacher())).toEqual(teachers)
   })
 })
 
@@ -387,6 +388,15 @@ describe('inviting other teachers', () => {
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     await waitForRender()
     expect(callsTo(create)).toEqual([])
+    await expect.element(panel.getByText('3 of 3 tokens. Delete one to make another.')).toBeVisible()
+  })
+
+  it('an expired token can only be deleted', async () => {
+    const expired = { ...token(2), expires_at: '2020-01-01T00:00:00Z' }
+    const { panel } = await invite({ [tokens]: () => [token(1), expired] })
+    await expect.element(panel.getByRole('button', { name: 'Delete token TOKEN-2' })).toBeVisible()
+    await expect.element(panel.getByText('Expired', { exact: true })).toBeVisible()
+    expect(panel.getByRole('button', { name: /^Copy token/ }).elements()).toHaveLength(1)
   })
 
   it('says how old the tokens are while there is no connection', async () => {

@@ -19,16 +19,18 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
   const { Dialog, opener, close, failure } = useLazyDialog(deleteTokenDialog, 'Deleting')
   return (
     <li>
-      <div className={styles.token}>
-        <strong>{token.token}</strong>
+      <div className={styles.token} data-expired={isExpired(token) || undefined}>
+        <strong>{token.token}</strong> {isExpired(token) && <span className={styles.expired}>Expired</span>}
         <p>{describeStatus(token)}</p>
         {failure}
       </div>
-      <IconButton
-        label={flash === 'success' ? copyLabels.success : `Copy token ${token.token}`}
-        icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
-        onClick={() => void copy()}
-      />
+      {!isExpired(token) && (
+        <IconButton
+          label={flash === 'success' ? copyLabels.success : `Copy token ${token.token}`}
+          icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
+          onClick={() => void copy()}
+        />
+      )}
       <IconButton
         destructive
         flush
@@ -42,8 +44,10 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
   )
 }
 
-function describeStatus({ expires_at, current_uses, max_uses }: RegistrationToken): string {
-  const isExpired = Date.parse(expires_at) < Date.now()
+const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.parse(expires_at) < Date.now()
+
+function describeStatus(token: RegistrationToken): string {
+  const { expires_at, current_uses, max_uses } = token
   const uses = `Used ${current_uses} of ${counted(max_uses, 'time')}`
-  return `${isExpired ? 'Expired' : 'Good until'} ${formatDateTimeInSentence(expires_at)}. ${uses}.`
+  return `${isExpired(token) ? 'Expired' : 'Good until'} ${formatDateTimeInSentence(expires_at)}. ${uses}.`
 }

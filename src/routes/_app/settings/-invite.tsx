@@ -33,7 +33,9 @@ export function Invite() {
       <InviteForm isLimitReached={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (
         <>
-          <QueryStale query={tokens} things="invite tokens" />
+          <div className={styles.stale}>
+            <QueryStale query={tokens} things="invite tokens" />
+          </div>
           <TokenList tokens={data} />
         </>
       ) : error ? (
@@ -102,6 +104,11 @@ function InviteForm({ isLimitReached }: { isLimitReached: boolean }) {
           {isLimitReached ? 'Token limit reached' : 'Generate token'}
         </Button>
       </div>
+      {isLimitReached && (
+        <p className={styles.limit}>
+          {limits.tokensPerTeacher} of {limits.tokensPerTeacher} tokens. Delete one to make another.
+        </p>
+      )}
       <PopoverNote>
         {mutation.isError && `The token could not be generated. ${toReason(mutation.error)}`}
       </PopoverNote>

@@ -34,13 +34,13 @@ const TeacherColumns = () => (
     <div className={styles.column}>
       <Appearance />
       <Profile />
-      <Password />
       <Phrases />
     </div>
     <div className={styles.column}>
       <Invite />
-      <Reading />
+      <ClosedReading />
       <InstallCard />
+      <Password />
       <MyData />
       <DeleteAccount />
     </div>
@@ -62,6 +62,16 @@ const StudentColumns = () => (
       <DeleteAccount />
     </div>
   </>
+)
+
+/** A teacher's is opened by a press: it is as long as everything else, and made for students. */
+const ClosedReading = () => (
+  <Panel title="Reading">
+    <details className={styles.details}>
+      <summary>Spacing, tint and other help</summary>
+      <ReadingSettings hasSample />
+    </details>
+  </Panel>
 )
 
 const Reading = () => (

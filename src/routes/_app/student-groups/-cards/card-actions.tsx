@@ -55,7 +55,7 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
         disabled={chosen.length === 0 || isTooMany}
         onClick={() => setAsked('void')}
       >
-        Make void
+        {chosen.length === 0 ? 'Make void' : `Make ${counted(chosen.length, 'card')} void`}
       </Button>
       <span data-end>
         <Button variant="filled" needsServer disabled={toMake.length === 0} onClick={() => setAsked('make')}>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../components/form/button.tsx'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import type { Card } from '../../../../data/roster.ts'
 import { formatDateTime, formatDateTimeInSentence } from '../../../../lib/dates.ts'
+import { counted } from '../../../../lib/numbers.ts'
 import styles from './cards-dialog.module.css'
 
 interface CardListProps {
@@ -28,16 +31,22 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
   const here = cards.filter((card) => !card.has_left)
   const leavers = cards.filter((card) => card.has_left)
   const all = here.filter((card) => card.can_change).map(({ user_id }) => user_id)
+  const unused = here.filter((card) => card.can_change && isUnused(card)).map(({ user_id }) => user_id)
   return (
     <>
       {here.length > 0 && (
-        <Checkbox
-          className={styles.all}
-          label="All"
-          disabled={all.length === 0}
-          checked={(all.length > 0 && all.every((id) => chosen.has(id))) || (chosen.size > 0 && 'mixed')}
-          onChange={(_, { checked }) => toggle(all, checked === true)}
-        />
+        <div className={styles.tools}>
+          <Checkbox
+            className={styles.all}
+            label={all.length > 1 ? `All ${counted(all.length, 'student')}` : 'All'}
+            disabled={all.length === 0}
+            checked={(all.length > 0 && all.every((id) => chosen.has(id))) || (chosen.size > 0 && 'mixed')}
+            onChange={(_, { checked }) => toggle(all, checked === true)}
+          />
+          {unused.length > 0 && unused.length < all.length && (
+            <Button onClick={() => onChoose(new Set(unused))}>Choose the {unused.length} not used yet</Button>
+          )}
+        </div>
       )}
       <Cards cards={here} {...{ chosen, toggle }} />
       {leavers.length > 0 && (
@@ -61,36 +70,80 @@ interface CardsProps extends Omit<CardListProps, 'onChoose'> {
 
 function Cards({ cards, chosen, toggle }: CardsProps) {
   return (
-    <ul className={styles.list}>
-      {cards.map((card) => (
-        <li key={card.user_id}>
-          <Checkbox
-            className={styles.check}
-            label={card.display_name}
-            disabled={!card.can_change}
-            checked={chosen.has(card.user_id)}
-            onChange={(_, { checked }) => toggle([card.user_id], checked === true)}
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <CardRow
+            key={card.user_id}
+            card={card}
+            isChosen={chosen.has(card.user_id)}
+            onChange={(isChosen) => toggle([card.user_id], isChosen)}
           />
-          <p className={styles.details}>
-            <span>{card.login}</span> <span>{describeUse(card)}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-function describeUse(card: Card): string {
-  const { voided_at, voided_by, last_used_at, made_at, made_by, can_change } = card
-  const done = (what: string, at: string, by: string | null) =>
-    `${what} ${formatDateTimeInSentence(at)}${by === null ? '' : ` by ${by}`}`
-  return [
-    voided_at === null
-      ? last_used_at === null
-        ? 'Not used yet'
-        : `Last used: ${formatDateTime(last_used_at)}`
-      : done('Void since', voided_at, voided_by),
-    done('made', made_at, made_by),
-    ...(can_change ? [] : ['only teachers of the group it was made for can change it']),
-  ].join(', ')
+const heads = ['Student', 'Log-in name', 'Last used', 'Made']
+
+interface CardRowProps {
+  card: Card
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
 }
+
+function CardRow({ card, isChosen, onChange }: CardRowProps) {
+  const [name, domain] = card.login.split('@')
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          className={styles.check}
+          label={card.display_name}
+          disabled={!card.can_change}
+          checked={isChosen}
+          onChange={(_, { checked }) => onChange(checked === true)}
+        />
+        {!card.can_change && (
+          <p className={styles.small}>Only teachers of the group it was made for can change it.</p>
+        )}
+      </td>
+      <td>
+        {name}
+        <wbr />@{domain}
+      </td>
+      <td data-head="Last used">{describeUse(card)}</td>
+      <td data-head="Made">
+        {formatDateTime(card.made_at)}
+        {describeBy(card.made_by)}
+      </td>
+    </tr>
+  )
+}
+
+const isUnused = ({ last_used_at, voided_at }: Card): boolean => last_used_at === null && voided_at === null
+
+function describeUse(card: Card): ReactNode {
+  const { voided_at, voided_by, last_used_at } = card
+  if (voided_at !== null)
+    return (
+      <span>
+        Void since {formatDateTimeInSentence(voided_at)}
+        {describeBy(voided_by)}
+      </span>
+    )
+  if (last_used_at === null) return <span className={styles.unused}>Not used yet</span>
+  return formatDateTime(last_used_at)
+}
+
+const describeBy = (teacher: string | null): string => (teacher === null ? '' : ` by ${teacher}`)
