@@ -107,7 +107,7 @@ const amongRecords: Shot[] = [
     name: 'attempts-needs-you',
     prepare: inSequence(
       ...[toQuizzes, typedOffline, finish, waitForText('Will be handed in')],
-      ...[conflict, online, waitForText(/need you/)],
+      ...[conflict, online, waitForText(/changed elsewhere/)],
     ),
   },
   {

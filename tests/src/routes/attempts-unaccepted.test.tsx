@@ -63,12 +63,15 @@ describe('a conflict in an open attempt', () => {
     await expectNotListed(page)
   })
 
-  it('has a button named as it reads while it holds a submit up', async () => {
+  it('says which question holds a submit up and why, with a button named as it reads', async () => {
     const submit = { user: 7, topic: 7, attempt: 31, finishedAt: '2026-11-20T10:31:00.000Z', excluded: [] }
     const page = await openWithConflict({ [attempts]: () => [openAttempt] }, '/attempts', () =>
       outbox.submit(submit),
     )
     const card = page.screen.getByRole('article', { name: 'Falling' })
+    await expect
+      .element(card.getByText('Question 2 was changed elsewhere. Choose which answer to hand in.'))
+      .toBeVisible()
     await expect.element(card.getByText('Look at them')).toBeVisible()
     await expect
       .element(card.getByRole('button', { name: 'Look at them: the answers of Falling' }))

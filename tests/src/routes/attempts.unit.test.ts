@@ -5,7 +5,7 @@ import { compareResults } from '../../../src/routes/_app/attempts/-compare-resul
 import { formatAttemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
 import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
 import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
-import { numberQuestions } from '../../../src/routes/_app/attempts/-unaccepted-answers.tsx'
+import { numberQuestions } from '../../../src/routes/_app/attempts/-question-numbers.ts'
 import { type Search, Route } from '../../../src/routes/_app/attempts/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { getPendingSubmit } from '../../../src/routes/_app/attempts/-pending-submit.tsx'
@@ -131,7 +131,9 @@ it('a pending submit counts the answers that need the student, without those tha
     answer('mine', 1, { attempt: finish.attempt, subquestionId, state: 'conflict', theirs }),
   )
   const items = [{ ...finish, excluded: ['1.1'] }, ...conflicts]
-  expect(getPendingSubmit(items, finish.attempt, false)).toMatchObject({ undecidedCount: 1 })
+  expect(getPendingSubmit(items, finish.attempt, false)).toMatchObject({
+    undecided: [{ subquestionId: '1.2' }],
+  })
 })
 
 describe('results of one quiz', () => {

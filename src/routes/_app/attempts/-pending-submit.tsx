@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type QueueItem, isSubmit, needsDecision } from '../../../../outbox/items.ts'
+import {
+  type AnswerItem,
+  type QueueItem,
+  isAnswer,
+  isSubmit,
+  needsDecision,
+} from '../../../../outbox/items.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { endSession } from '../../../session/connect.ts'
+import { useQuestionNumbers } from './-question-numbers.ts'
 import type { Attempt } from './-use-records.ts'
 
 /** A submit that the server has not accepted yet. */
 export interface PendingSubmit {
-  /** The number of answers that the student has to decide on first. */
-  undecidedCount: number
+  /** The answers that the student has to decide on first. */
+  undecided: AnswerItem[]
   /** Why the server rejected it, or null. */
   rejectionReason: string | null
   /** Whether it, or an answer before it in the queue, waits for its student to sign in. */
@@ -31,28 +38,22 @@ export function getPendingSubmit(
   const items = queueItems.filter(({ attempt }) => attempt === attemptId)
   const submit = items.find(isSubmit)
   if (submit === undefined) return null
-  const undecided = items.filter(
-    (item) => item !== submit && needsDecision(item) && !submit.excluded.includes(item.subquestionId),
-  )
+  const undecided = items
+    .filter(isAnswer)
+    .filter((item) => needsDecision(item) && !submit.excluded.includes(item.subquestionId))
   return {
-    undecidedCount: undecided.length,
+    undecided,
     rejectionReason: submit.state === 'rejected' ? (submit.reason ?? '') : null,
     needsSignIn: !isSignOutSimulated && items.some(({ state }) => state === 'needs-auth'),
   }
 }
 
 /** Why the attempt is not submitted yet. */
-export function PendingSubmitNote({ undecidedCount, rejectionReason, needsSignIn }: PendingSubmit) {
+export function PendingSubmitNote({ undecided, rejectionReason, needsSignIn }: PendingSubmit) {
   // A busy or slow server must not send the student looking for a connection.
   const returnWords = useReturnWords() || ' as soon as the server takes it'
   if (rejectionReason !== null) return <CardNote variant="error">Not handed in: {rejectionReason}</CardNote>
-  if (undecidedCount > 0)
-    return (
-      <CardNote variant="error">
-        {counted(undecidedCount, 'answer')} {undecidedCount === 1 ? 'needs' : 'need'} you before this is
-        handed in
-      </CardNote>
-    )
+  if (undecided.length > 0) return <UndecidedNote undecided={undecided} />
   return (
     <CardNote variant="device">
       {needsSignIn ? 'Sign in to hand this in' : `Will be handed in${returnWords}`}
@@ -60,23 +61,51 @@ export function PendingSubmitNote({ undecidedCount, rejectionReason, needsSignIn
   )
 }
 
+/** Which answers hold the submit up, and why. */
+function UndecidedNote({ undecided }: Pick<PendingSubmit, 'undecided'>) {
+  const getNumber = useQuestionNumbers(undecided)
+  const numbers = undecided.map(getNumber).filter((number) => number !== null)
+  const isOne = undecided.length === 1
+  // Without the questions on this device only their number is known.
+  const names =
+    numbers.length === undecided.length
+      ? `${isOne ? 'Question' : 'Questions'} ${joinWithAnd(numbers.toSorted())}`
+      : counted(undecided.length, 'answer')
+  const conflicts = undecided.filter(({ state }) => state === 'conflict').length
+  return (
+    <CardNote variant="error">
+      <strong>
+        {conflicts === undecided.length
+          ? `${names} ${isOne ? 'was' : 'were'} changed elsewhere. Choose which answer to hand in.`
+          : conflicts === 0
+            ? `${names} ${isOne ? 'was' : 'were'} not accepted. Look at ${isOne ? 'it' : 'them'} before you hand in.`
+            : `${names} need you before this is handed in.`}
+      </strong>
+    </CardNote>
+  )
+}
+
+/** '2a, 3b and 4' */
+const joinWithAnd = (words: string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+
 interface CancelSubmitButtonProps extends PendingSubmit {
   attempt: Attempt
 }
 
 /** Takes the submit back, and opens the exercise if answers need a decision. */
-export function CancelSubmitButton({ attempt, undecidedCount, needsSignIn }: CancelSubmitButtonProps) {
+export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSubmitButtonProps) {
   const navigate = useNavigate()
   const userId = useUser().id
   const cancel = useMutation({
     mutationFn: async () =>
       (await import('../../../answers/page-outbox.ts')).outbox.cancelSubmit(userId, attempt.id),
     onSuccess: async (isCancelled) => {
-      if (isCancelled && undecidedCount > 0)
+      if (isCancelled && undecided.length > 0)
         await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
     },
   })
-  const hasUndecided = undecidedCount > 0
+  const hasUndecided = undecided.length > 0
   return (
     <>
       {needsSignIn && !hasUndecided && (

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { getQuestionId } from '../../../../contract/quiz-draft.ts'
 import type { AnswerItem } from '../../../../outbox/items.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -9,7 +7,7 @@ import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
-import { formatStep } from '../../../lib/steps.ts'
+import { useQuestionNumbers } from './-question-numbers.ts'
 import styles from './-unaccepted-answers.module.css'
 
 interface UnacceptedAnswersProps {
@@ -37,44 +35,6 @@ export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The number of an answer's question, '2b', or null where the questions of its attempt are no longer on this device. */
-function useQuestionNumbers(answers: AnswerItem[]): (answer: AnswerItem) => string | null {
-  const attempts = [...new Map(answers.map((answer) => [answer.attempt, answer])).values()]
-  const { data } = useQuery({
-    queryKey: ['cachedNumbers', attempts.map(({ user, attempt }) => [user, attempt])],
-    queryFn: async () => {
-      const { getCachedSubquestions } = await import('../../../answers/cached-exercises.ts')
-      const read = ({ user, topic, attempt }: AnswerItem) =>
-        getCachedSubquestions({ userId: user, topicId: topic, attemptId: attempt })
-      return new Map(
-        await Promise.all(
-          attempts.map(async (item) => [item.attempt, numberQuestions(await read(item))] as const),
-        ),
-      )
-    },
-    networkMode: 'always',
-    gcTime: 0,
-    // The worker's cache has it already.
-    meta: { persist: false },
-  })
-  return ({ attempt, subquestionId }) => data?.get(attempt)?.get(subquestionId) ?? null
-}
-
-/** '1a', '1b', '2' by the ids of the subquestions of a quiz. */
-export function numberQuestions(subquestionIds: string[]): Map<string, string> {
-  const questions = [...new Set(subquestionIds.map(getQuestionId))]
-  return new Map(
-    subquestionIds.map((id) => {
-      const siblings = subquestionIds.filter((other) => getQuestionId(other) === getQuestionId(id))
-      const step = {
-        question: questions.indexOf(getQuestionId(id)) + 1,
-        subquestion: siblings.indexOf(id) + 1,
-      }
-      return [id, formatStep(step, siblings.length)]
-    }),
   )
 }
 
