@@ -59,7 +59,9 @@ describe('a radar chart', () => {
       { name: 'Biology', value: 336 },
       { name: 'Physics', value: 45 },
     ]
-    expect(describeRadar('time', subjects)).toBe('Time by subject: Biology 5.60\u00a0min, Physics 45\u00a0s.')
+    expect(describeRadar('time', subjects)).toBe(
+      'Time by subject: Biology 5\u00a0min 36\u00a0s, Physics 45\u00a0s.',
+    )
   })
 
   it('starts at the top and runs clockwise', () => {
