@@ -56,6 +56,7 @@ it('a list is matched to its columns and its group, checked, and added with what
   await paste(dialog, list)
   await expect.element(dialog.getByText('Step 2 of 3: columns and groups')).toBeVisible()
   await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveValue('group')
+  await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveAccessibleDescription('9A')
   await expect.element(dialog.getByLabelText('9A')).toHaveValue('class:4')
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Check 3 students' }).click()

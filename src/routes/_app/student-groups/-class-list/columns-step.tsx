@@ -76,11 +76,11 @@ const sampleCount = 3
 function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRowProps) {
   const header = plan.hasHeader ? (table[0]?.[index] ?? '') : ''
   const name = header === '' ? `Column ${index + 1}` : header
-  const samples = table
+  const cells = table
     .slice(plan.hasHeader ? 1 : 0)
     .map((row) => row[index] ?? '')
     .filter((cell) => cell !== '')
-    .slice(0, sampleCount)
+  const samples = [...new Set(cells)].slice(0, sampleCount)
   return (
     <li className={styles.column}>
       <SelectField
