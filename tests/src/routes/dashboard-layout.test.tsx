@@ -119,7 +119,10 @@ const getPanelPositions = (): number[][] => {
 
 describe('axe finds nothing on the dashboard', () => {
   const waitForCharts = () =>
-    vi.waitFor(() => expect(document.querySelectorAll('main [role=img] svg')).toHaveLength(2), 20_000)
+    vi.waitFor(
+      () => expect(document.querySelectorAll('main [role=img]:not([data-size]) svg')).toHaveLength(2),
+      20_000,
+    )
 
   it('of a selected person', async () => {
     const { screen } = await visit('/dashboard?user_id=11', teacher(), responses)

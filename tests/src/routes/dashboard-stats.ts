@@ -38,6 +38,12 @@ const quizzes = ['Speed', 'Forces'].map((name, index) => ({
   ...{ has_test_results: false, has_active_attempt: index === 0 },
 }))
 
+/** A student's results, newest first. */
+export const results = ['Speed', 'Forces', 'Waves', 'Energy', 'Atoms', 'Cells'].map((topic_name, index) => ({
+  ...{ id: 90 - index, topic_id: 9 - index, topic_name, subject_name: 'Physics' },
+  ...{ time_taken: 300, accuracy: 58 + index, finished_at: `2026-10-1${9 - index}T10:04:00` },
+}))
+
 /** The responses to every call of the dashboard, for students and teachers. */
 export const responses: Responses = {
   'GET /subject/get-all-subjects': () => subjects.map(({ id, name }) => ({ id, name, description: '' })),
@@ -54,6 +60,10 @@ export const responses: Responses = {
   'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...stats, groups }),
   'GET /marking/get-worklist': () => ({ items: [], total_count: 0, time_zone: 'Europe/London' }),
   'GET /stats/get-students-who-need-help': () => ({ items: [], total_count: 0 }),
+  'GET /exercise/get-exercise-results-meta': () => ({
+    test_results: { 'October 2026': results.slice(0, 4), 'September 2026': results.slice(4) },
+    total_test_result_count: results.length,
+  }),
   'GET /stats/get-users': () => ({ items: people, next_offset: null }),
   'GET /auth/get-user-by-id/11': () => ({ ...people[0], classes: groups.slice(0, 1), stats }),
 }

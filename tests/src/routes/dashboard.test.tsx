@@ -214,6 +214,7 @@ const teacherServer = (days = 2, more: Responses = {}): Responses => ({
     ],
   }),
   'GET /stats/get-users': () => ({ items: people, next_offset: null }),
+  'GET /exercise/get-exercise-results-meta': () => ({ test_results: {}, total_test_result_count: 0 }),
   'GET /auth/get-user-by-id/11': () => ({
     ...people[0],
     classes: [{ id: 4, name: '9A Physics' }],

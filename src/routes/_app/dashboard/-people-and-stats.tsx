@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,12 +6,14 @@ import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
+import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getMarkingWorklist } from '../../../data/marking.ts'
 import { getAverageStudentStatsInMyGroups, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import { getUserById } from '../../../data/user.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
+import { isFirstLoading } from './-first-loading.ts'
 import { NeedHelp, NeedHelpSkeleton } from './-need-help.tsx'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
@@ -24,7 +26,7 @@ import { ToDo, ToDoSkeleton } from './-to-do.tsx'
 export const getShownQueries = (selectedId: number | undefined) =>
   selectedId === undefined
     ? [getMarkingWorklist(), getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
-    : [getUserById(selectedId, true)]
+    : [getUserById(selectedId, true), getExerciseResultsMeta({ student_id: selectedId })]
 
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
 export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
@@ -46,7 +48,7 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
         {selectedId === undefined ? (
           <GroupAverages onSelect={select} />
         ) : (
-          <SelectedPerson id={selectedId} onClose={() => select(undefined)} />
+          <SelectedPerson id={selectedId} onSelect={select} />
         )}
       </section>
     </div>
@@ -77,10 +79,6 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
     </StatsState>
   )
 }
-
-/** Not once it has failed: it is fetched again when it is shown, which must not bring the skeleton back. */
-export const isFirstLoading = ({ isPending, failureCount, errorUpdateCount }: UseQueryResult): boolean =>
-  isPending && failureCount === 0 && errorUpdateCount === 0
 
 /** Before the first quiz has been marked; for a new teacher with what comes first. */
 function NoResultsYet({ hasGroups }: { hasGroups: boolean }) {

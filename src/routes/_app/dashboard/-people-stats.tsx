@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import type { OverallStats } from '../../../data/stats.ts'
 import { AccuracyAndTime } from './-accuracy-and-time.tsx'
 import { SubjectCards } from './-subject-cards.tsx'
 
+interface PeopleStatsProps {
+  stats: OverallStats
+  linked: boolean
+  /** Between the charts and the subjects. */
+  children?: ReactNode
+}
+
 /** What a teacher sees of one student, or of all own groups. */
-export function PeopleStats({ stats, linked }: { stats: OverallStats; linked: boolean }) {
+export function PeopleStats({ stats, linked, children }: PeopleStatsProps) {
   return (
     <>
       <AccuracyAndTime stats={stats} charts={hasBothCharts(stats.stat_history)} />
+      {children}
       <SubjectCards stats={stats} linked={linked} />
     </>
   )

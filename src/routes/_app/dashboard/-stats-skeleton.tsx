@@ -65,7 +65,8 @@ export function RadarSkeletons() {
 const sampleSubject = { id: 0, name: 'Subject' }
 const sampleSubjects = [{ ...sampleSubject, average_accuracy: sampleValue, average_time_taken: sampleValue }]
 
-export function SubjectCardSkeletons() {
+/** `linked`: as for `SubjectCards`. */
+export function SubjectCardSkeletons({ linked = true }: { linked?: boolean }) {
   return (
     <div className={board.books}>
       {['Strongest subject', 'Weakest subject'].map((label) => (
@@ -74,7 +75,7 @@ export function SubjectCardSkeletons() {
           label={label}
           subject={sampleSubject}
           subjects={sampleSubjects}
-          linked={false}
+          linked={linked}
         />
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Book } from '../../../components/exercise-book/book.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { percent } from '../../../lib/numbers.ts'
 import board from './-dashboard.module.css'
@@ -40,25 +41,28 @@ interface SubjectCardProps {
   linked: boolean
 }
 
+/** A book that opens, or a plain panel where there is nothing to open. */
 export function SubjectCard({ label, subject, subjects, linked }: SubjectCardProps) {
   const accuracy = subjects.find(({ id }) => id === subject.id)?.average_accuracy
   const id = useId()
+  const words = (name: ReactNode) => (
+    <div className={styles.words}>
+      <h2 id={id} className={styles.label}>
+        {label}
+      </h2>
+      {name}
+      {accuracy !== undefined && <p className={styles.accuracy}>{percent(accuracy)} accuracy</p>}
+    </div>
+  )
+  if (!linked) return <Panel>{words(<p className={styles.name}>{subject.name}</p>)}</Panel>
   return (
     <Book subject={subject.name} labelledBy={id} className={styles.card}>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.label}>
-          {label}
-        </h2>
-        {linked ? (
-          <Link to="/dashboard/subjects" search={{ subject_id: subject.id }} className={styles.name}>
-            {subject.name}
-          </Link>
-        ) : (
-          <p className={styles.name}>{subject.name}</p>
-        )}
-        {accuracy !== undefined && <p className={styles.accuracy}>{percent(accuracy)} accuracy</p>}
-      </div>
-      {linked && <ArrowRightRegular className={styles.arrow} aria-hidden="true" />}
+      {words(
+        <Link to="/dashboard/subjects" search={{ subject_id: subject.id }} className={styles.name}>
+          {subject.name}
+        </Link>,
+      )}
+      <ArrowRightRegular className={styles.arrow} aria-hidden="true" />
     </Book>
   )
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { getMarkingWorklist } from '../../../data/marking.ts'
 import { getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import styles from './-dashboard.module.css'
+import { isFirstLoading } from './-first-loading.ts'
 import { NeedHelp } from './-need-help.tsx'
-import { isFirstLoading } from './-people-and-stats.tsx'
 import { ToDo } from './-to-do.tsx'
 
 /** The queries behind it, for a refresh. */

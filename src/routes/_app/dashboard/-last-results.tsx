@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ring } from '../../../components/exercise-book/ring.tsx'
+import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import { type ResultMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { QueryFailed } from '../-query-state.tsx'
+import styles from './-last-results.module.css'
+
+/** How many results are named; the others are a press away. */
+const shownResults = 5
+
+/** A student's last results, each with the way to its answers. */
+export function LastResults({ studentId }: { studentId: number }) {
+  const query = useQuery(getExerciseResultsMeta({ student_id: studentId }))
+  if (query.data === undefined)
+    return <QueryFailed query={query} heading="The last results could not be loaded" />
+  const results = Object.values(query.data.test_results).flat().slice(0, shownResults)
+  if (results.length === 0) return null
+  return <Results results={results} />
+}
+
+const Results = ({ results }: { results: ResultMeta[] }) => (
+  <Panel title="Last results">
+    <ul className={styles.results}>
+      {results.map((result) => (
+        <Result key={result.id} result={result} />
+      ))}
+    </ul>
+  </Panel>
+)
+
+const Result = ({
+  result: { id, topic_name, subject_name, accuracy, finished_at },
+}: {
+  result: ResultMeta
+}) => (
+  <li className={styles.result}>
+    <Ring type="accuracy" percent={accuracy} size={48} />
+    <div className={styles.words}>
+      <h3 className={styles.name}>{topic_name}</h3>
+      <p className={styles.about}>
+        <SubjectBadge subject={subject_name} />
+        <span>{formatDateTime(finished_at)}</span>
+      </p>
+    </div>
+    <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
+      Review
+    </LinkButton>
+  </li>
+)
+
+const sampleResults = Array.from({ length: shownResults }, (_, id) => ({
+  ...{ id, topic_id: 0, topic_name: 'Name of a quiz', subject_name: 'Subject', accuracy: 0, time_taken: 0 },
+  ...{ finished_at: '2026-01-01T12:00:00Z', released_at: null },
+}))
+
+/** For `StatsSkeleton`. */
+export const LastResultsSkeleton = () => <Results results={sampleResults} />

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
+import { responses, results, stats } from './dashboard-stats.ts'
+
+// The session watch would call a real server, and sign the user out without one.
+vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
+
+afterEach(() => vi.restoreAllMocks())
+
+const open = (change: Responses = {}) =>
+  visit('/dashboard?user_id=11', teacher(), { ...responses, ...change })
+
+it('names the last five results of a student, each with its accuracy, its day and the way to its answers', async () => {
+  const { screen, callsTo } = await open()
+  const panel = screen.getByRole('region', { name: 'Last results' })
+  await expect.element(panel.getByRole('listitem').nth(4)).toBeVisible()
+  const rows = panel.getByRole('listitem').elements()
+  expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual(
+    results.slice(0, 5).map(({ topic_name }) => topic_name),
+  )
+  await expect.element(panel.getByRole('img', { name: 'Accuracy: 58%' })).toBeVisible()
+  await expect.element(panel.getByText('19 Oct 2026, 10:04')).toBeVisible()
+  await expect
+    .element(panel.getByRole('link', { name: 'Review Speed' }))
+    .toHaveAttribute('href', '/exercise-review?exercise_id=90')
+  expect(String(callsTo('GET /exercise/get-exercise-results-meta').at(-1)?.query)).toContain('student_id=11')
+})
+
+it('says that the last results could not be loaded, beside the statistics', async () => {
+  const { screen } = await open({
+    'GET /exercise/get-exercise-results-meta': () => errorResponse(404, 'No list today.'),
+  })
+  await expect
+    .element(screen.getByRole('heading', { name: 'The last results could not be loaded' }))
+    .toBeVisible()
+  await expect.element(screen.getByText('72.4%')).toBeVisible()
+})
+
+it('repeats why a student needs help, and leads on to the next student and back to the groups', async () => {
+  const { screen, getHref } = await open({
+    'GET /stats/get-students-who-need-help': () => ({
+      items: [
+        {
+          ...{ id: 11, display_name: 'Amara Bello 11', email: 'student11@demo.school' },
+          ...{ reason: 'low_and_falling', accuracy: 38.2, accuracy_before: 80 },
+        },
+      ],
+      total_count: 1,
+    }),
+    'GET /auth/get-user-by-id/12': () => ({
+      ...{ id: 12, display_name: 'Amara Bello 12', email: 'student12@demo.school', role: 'student' },
+      ...{ classes: [], stats },
+    }),
+  })
+  const reason = screen.getByText('Needs help: 38.2%, low and falling from 80.0%')
+  await expect.element(reason).toBeVisible()
+  const next = screen.getByRole('button', { name: /^Next/ })
+  await expect.element(next).toHaveTextContent('Next: Amara Bello 12')
+  await next.click()
+  await expect.element(screen.getByRole('heading', { name: 'Amara Bello 12' })).toBeVisible()
+  await expect.element(reason).not.toBeInTheDocument()
+  // The last of the list.
+  await expect.element(next).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Back to your groups' }).click()
+  await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
+})
