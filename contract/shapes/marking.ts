@@ -162,6 +162,8 @@ export const markingShapes = {
           release_at: time.nullable(),
           /** Attempts that are handed in and not marked yet. */
           waiting: z.int(),
+          /** When the oldest of all these was finished; unknown in a list that was cached before. */
+          since: time.optional(),
         }),
       ),
       /** Of all such quizzes, not only of these. */

@@ -84,7 +84,11 @@ export const dashboardShots: Shot[] = [
   {
     ...teacher,
     name: 'dashboard-teacher-none',
-    mockResponses: changeResponse('getAverageStudentStatsInMyGroups', noNumbers),
+    mockResponses: inSequence(
+      changeResponse('getAverageStudentStatsInMyGroups', noNumbers),
+      changeResponse('getStudentsWhoNeedHelp', () => ({ items: [], total_count: 0 })),
+      changeResponse('getMarkingWorklist', (list) => ({ ...list, items: [], total_count: 0 })),
+    ),
     prepare: waitForText('No results yet'),
   },
   {

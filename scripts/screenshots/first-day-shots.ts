@@ -18,7 +18,11 @@ const nothing: ResponseOf<'getAverageStudentStatsInMyGroups'> = {
 /** A school on its first day; with `groupCount` groups that have nobody in them. */
 const emptySchool = (groupCount: number) =>
   inSequence(
-    fulfilWith('getAverageStudentStatsInMyGroups', nothing),
+    changeResponse('getAverageStudentStatsInMyGroups', ({ groups }) => ({
+      ...nothing,
+      groups: groups.slice(0, groupCount),
+    })),
+    fulfilWith('getMarkingWorklist', { items: [], total_count: 0, time_zone: 'Europe/London' }),
     fulfilWith('getStudentsWhoNeedHelp', { items: [], total_count: 0 }),
     fulfilWith('getTopics', []),
     changeResponse('getClasses', (groups) =>

@@ -89,7 +89,10 @@ const noResults: Step = async (page) => {
 }
 
 const noTopics = changeResponse('getTopics', () => [])
-const noGroups = changeResponse('getClasses', () => [])
+const noGroups = inSequence(
+  changeResponse('getClasses', () => []),
+  changeResponse('getTopics', () => []),
+)
 
 export const listsOfStates: Shot[] = [
   ...listShots(

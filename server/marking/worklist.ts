@@ -7,7 +7,7 @@ import { countToCheck } from '../schema/answers-to-check.ts'
 type Worklist = ResponseOf<'getMarkingWorklist'>
 type Item = Worklist['items'][number]
 
-interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at'> {
+interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at' | 'since'> {
   id: number
   name: string
   class_id: number
@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at'
   subject_id: number
   subject_name: string
   release_at: Date | string | null
+  since: Date | string
   total: number
 }
 
@@ -33,14 +34,15 @@ export async function getMarkingWorklist({
       join topics on topics.class_id = classes.id and topics.deleted_at is null and not topics.random
       where class_members.user_id = ${user.id}
     ), checks as (${countToCheck(sql`select id from own`)}), releases as (
-      select topic_id, count(*)::int as to_release from results
+      select topic_id, count(*)::int as to_release, min(finished_at) as release_since from results
       where topic_id in (select id from own) and released_at is null group by topic_id
     ), submitted as (
-      select topic_id, count(distinct user_id)::int as waiting from attempts
+      select topic_id, count(distinct user_id)::int as waiting, 
+        min(coalesce(finished_at, submitted_at)) as waiting_since from attempts
       where topic_id in (select id from own) and state = 'submitted' group by topic_id
     )
     select own.*, coalesce(to_check, 0) as to_check, check_from, coalesce(to_release, 0) as to_release,
-      coalesce(waiting, 0) as waiting, (count(*) over ())::int as total
+      coalesce(waiting, 0) as waiting, least(check_since, release_since, waiting_since) as since, (count(*) over ())::int as total
     from own left join checks on checks.topic_id = own.id left join releases on releases.topic_id = own.id
     left join submitted on submitted.topic_id = own.id
     where coalesce(to_check, to_release, waiting) is not null
@@ -49,7 +51,7 @@ export async function getMarkingWorklist({
 }
 
 function toItem(row: Row): Item {
-  const { to_check, check_from, to_release, waiting, release_at } = row
+  const { to_check, check_from, to_release, waiting, release_at, since } = row
   return {
     topic: {
       ...{ id: row.id, name: row.name },
@@ -57,6 +59,7 @@ function toItem(row: Row): Item {
       subject: { id: row.subject_id, name: row.subject_name },
     },
     ...{ to_check, check_from, to_release, waiting },
+    since: new Date(since).toISOString(),
     release_at: release_at === null ? null : new Date(release_at).toISOString(),
   }
 }

@@ -29,3 +29,6 @@ export const getUsers = (filter: Filter) =>
     // The unfiltered list may be persisted, search results may not.
     meta: { persist: (filter.search ?? '') === '' },
   })
+
+/** The list of people as it is before anything is searched. */
+export const getOwnStudents = () => getUsers({ user_type: 'student', associated: true })

@@ -4,7 +4,9 @@ import { config } from '../config.ts'
 import { call } from './screen-call.ts'
 
 export type OverallStats = Omit<ResponseOf<'getStudentStatsOverall'>, 'recalculated_at'>
-export type StudentWhoNeedsHelp = ResponseOf<'getStudentsWhoNeedHelp'>['items'][number]
+export type GroupStats = ResponseOf<'getAverageStudentStatsInMyGroups'>
+export type NeedHelpList = ResponseOf<'getStudentsWhoNeedHelp'>
+export type StudentWhoNeedsHelp = NeedHelpList['items'][number]
 export type SubjectStats = ResponseOf<'getStudentStatsSubject'>
 
 const names = [

@@ -12,7 +12,7 @@ interface FirstStepsProps {
   isFilled?: boolean
 }
 
-/** A new teacher's way to the first results; each step leads to its screen and is ticked once it is done. */
+/** A new teacher's way to the first results; each step opens what it names and is ticked once it is done. */
 export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz, isFilled = false }: FirstStepsProps) {
   const done = [hasGroup, hasStudents, hasQuiz]
   const next = done.indexOf(false)
@@ -27,13 +27,13 @@ export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz, isFilled = fal
       tools={<span className={styles.count}>{done.filter(Boolean).length} of 3 done</span>}
     >
       <ol className={styles.steps}>
-        <Step {...props(0)} to="/student-groups" name="Make a student group">
+        <Step {...props(0)} to="/student-groups" search={{ add: 'group' }} name="Make a student group">
           One for each class you teach.
         </Step>
-        <Step {...props(1)} to="/student-groups" name="Add students">
+        <Step {...props(1)} to="/student-groups" search={{ add: 'students' }} name="Add students">
           All at once from a class list, or one by one once they have signed up.
         </Step>
-        <Step {...props(2)} to="/quizzes" name="Add a quiz">
+        <Step {...props(2)} to="/quizzes" search={{ add: 'quiz' }} name="Add a quiz">
           Write the questions, bring them in from a file, or have them made for you.
         </Step>
       </ol>
@@ -41,18 +41,21 @@ export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz, isFilled = fal
   )
 }
 
-interface StepProps {
+type Way =
+  | { to: '/student-groups'; search: { add: 'group' | 'students' } }
+  | { to: '/quizzes'; search: { add: 'quiz' } }
+
+type StepProps = Way & {
   number: number
   isDone: boolean
   isNext: boolean
   isFilled: boolean
-  to: '/student-groups' | '/quizzes'
   name: string
   /** What it takes, in one sentence. */
   children: string
 }
 
-function Step({ number, isDone, isNext, isFilled, to, name, children }: StepProps) {
+function Step({ number, isDone, isNext, isFilled, name, children, ...way }: StepProps) {
   return (
     <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : undefined}>
       <span className={styles.number} aria-hidden="true">
@@ -60,11 +63,11 @@ function Step({ number, isDone, isNext, isFilled, to, name, children }: StepProp
       </span>
       <div>
         {isFilled ? (
-          <LinkButton variant="filled" className={styles.filled} to={to}>
+          <LinkButton variant="filled" className={styles.filled} {...way}>
             {name}
           </LinkButton>
         ) : (
-          <Link to={to} className={styles.link}>
+          <Link {...way} className={styles.link}>
             {name}
             {isDone && <span className="visually-hidden">, done</span>}
           </Link>

@@ -41,11 +41,13 @@ it('has the answers to check of each quiz, and where the first of them is, until
   expect(await getWorklist(teacher)).toMatchObject({ items: [], total_count: 0, time_zone: 'Europe/London' })
   const resultId = await complete(mine, ['gravity', 'perhaps gravity', 'perhaps'])
   const found = await getWorklist(teacher)
+  const results = await mine.student.get('getExerciseResultsMeta')
   expect(found).toMatchObject({
     items: [{ topic: { id: topicId, name: 'Forces', class_: { id: mine.classId } }, to_check: 2 }],
     total_count: 1,
   })
   expect(found.items[0]).toMatchObject({
+    since: Object.values(results.test_results)[0]?.[0]?.finished_at,
     ...{ check_from: subquestionIds[1], to_release: 0, release_at: null, waiting: 0 },
   })
   await teacher.get('decideMark', {

@@ -8,6 +8,7 @@ vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
 afterEach(() => vi.restoreAllMocks())
 
 const call = 'GET /marking/get-worklist'
+const help = 'GET /stats/get-students-who-need-help'
 const quiz = (id: number, name: string, work: object) => ({
   topic: { id, name, class_: { id: 4, name: '9A Physics' }, subject: { id: 1, name: 'Physics' } },
   ...{ to_check: 0, check_from: null, to_release: 0, release_at: null, waiting: 0, ...work },
@@ -21,7 +22,7 @@ it('leads a teacher to the answers to check and to the results to release of eac
   const { panel } = await open({
     [call]: () => ({
       items: [
-        quiz(9, 'Speed', { to_check: 5, check_from: '4.2', waiting: 2 }),
+        quiz(9, 'Speed', { to_check: 5, check_from: '4.2', waiting: 2, since: '2026-11-18T10:04:00' }),
         quiz(8, 'Forces', { to_check: 1, check_from: '3.1', to_release: 14 }),
         quiz(7, 'Waves', { waiting: 3 }),
       ],
@@ -39,8 +40,10 @@ it('leads a teacher to the answers to check and to the results to release of eac
     .element(getWay('Release 14 results of Forces'))
     .toHaveAttribute('href', '/quiz-results?topic_id=8')
   await expect.element(getWay('See results of Waves')).toHaveAttribute('href', '/quiz-results?topic_id=7')
-  expect(panel.getByRole('link').elements()).toHaveLength(4)
-  await expect.element(panel.getByText('2 being marked')).toBeVisible()
+  // Also while there is something to check.
+  await expect.element(getWay('Speed')).toHaveAttribute('href', '/quiz-results?topic_id=9')
+  expect(panel.getByRole('link').elements()).toHaveLength(7)
+  await expect.element(panel.getByText('since 18 Nov, 2 being marked')).toBeVisible()
   await expect.element(panel.getByText('And 1 older quiz.')).toBeVisible()
 })
 
@@ -65,5 +68,32 @@ it('says that it could not be loaded, beside the statistics', async () => {
   await expect
     .element(screen.getByRole('heading', { name: 'What is to do could not be loaded' }))
     .toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Who needs help' })).toBeVisible()
+})
+
+const averages = 'GET /stats/get-average-student-stats-in-my-groups'
+const fail = () => errorResponse(404, 'Not today.')
+
+it('is there where the averages of the groups could not be loaded', async () => {
+  const { screen, panel } = await open({ [averages]: fail })
+  await expect
+    .element(screen.getByRole('heading', { name: 'The statistics could not be loaded' }))
+    .toBeVisible()
+  await expect.element(panel).toBeVisible()
+})
+
+it('a failure of everything is said once, and Try again fetches all of it', async () => {
+  let answers: Responses = { [averages]: fail, [call]: fail, [help]: fail }
+  const answer = (name: string): Responses => ({
+    [name]: (input) => (answers[name] ?? responses[name])?.(input),
+  })
+  const { screen, panel } = await open({ ...answer(averages), ...answer(call), ...answer(help) })
+  await expect
+    .element(screen.getByRole('heading', { name: 'The statistics could not be loaded' }))
+    .toBeVisible()
+  expect(screen.getByRole('heading', { name: /could not be loaded/ }).elements()).toHaveLength(1)
+  answers = {}
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(panel).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Who needs help' })).toBeVisible()
 })

@@ -28,17 +28,44 @@ const open = async (path: string, change: Responses = {}) => {
 
 describe('the first steps of a teacher', () => {
   it.each(['/dashboard', '/student-groups', '/quizzes'])(
-    'are on an empty %s and lead to their screens',
+    'are on an empty %s and open what they name',
     async (path) => {
       const { links } = await open(path)
       await expect.element(links.nth(2)).toBeVisible()
       expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Make a student group', '/student-groups'],
-        ['Add students', '/student-groups'],
-        ['Add a quiz', '/quizzes'],
+        ['Make a student group', '/student-groups?add=group'],
+        ['Add students', '/student-groups?add=students'],
+        ['Add a quiz', '/quizzes?add=quiz'],
       ])
     },
   )
+
+  it('open the form or the list also on the page where that is', async () => {
+    const { screen, links, getHref } = await open('/student-groups')
+    await links.nth(0).click()
+    await expect.element(screen.getByLabelText(/^Class name/)).toHaveFocus()
+    await links.nth(1).click()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    expect(getHref()).toBe('/student-groups')
+  })
+
+  it('lead to the form of a new quiz', async () => {
+    const { screen, links, getHref } = await open('/dashboard')
+    await links.nth(2).click()
+    await expect.element(screen.getByLabelText(/^Quiz name/)).toHaveFocus()
+    await vi.waitFor(() => expect(getHref()).toBe('/quizzes'), 10_000)
+  })
+
+  it('come before the search for people', async () => {
+    const { screen, panel } = await open('/dashboard', {
+      'GET /stats/get-users': () => ({ items: [], next_offset: null }),
+    })
+    await expect.element(panel).toBeVisible()
+    const search = screen.getByRole('heading', { name: 'Find a person' })
+    await expect
+      .poll(() => search.element().getBoundingClientRect().top)
+      .toBeGreaterThan(panel.element().getBoundingClientRect().bottom)
+  })
 
   it('are ticked as they are done, and Mixed practice is no quiz', async () => {
     const { links } = await open('/dashboard', {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,9 +7,17 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { getExerciseResultsMeta } from '../../../data/exercise.ts'
-import { getMarkingWorklist } from '../../../data/marking.ts'
-import { getAverageStudentStatsInMyGroups, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
+import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
+import { getOwnStudents } from '../../../data/search.ts'
+import {
+  type GroupStats,
+  type NeedHelpList,
+  getAverageStudentStatsInMyGroups,
+  getStudentsWhoNeedHelp,
+} from '../../../data/stats.ts'
 import { getUserById } from '../../../data/user.ts'
+import { QueryStale } from '../-query-state.tsx'
+import { classNames } from '../../../lib/class-names.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
@@ -41,9 +49,15 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
     stats.current?.focus({ preventScroll: true })
     stats.current?.scrollIntoView()
   }
+  const own = useInfiniteQuery(getOwnStudents())
+  // A new teacher has nobody to find: what comes first stands above.
+  const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
+  const people = (
+    <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
+  )
   return (
-    <div className={styles.columns}>
-      <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
+    <div className={classNames(styles.columns, isNew && styles.single)}>
+      {!isNew && people}
       <section ref={stats} tabIndex={-1} className={styles.stats} aria-label="Statistics">
         {selectedId === undefined ? (
           <GroupAverages onSelect={select} />
@@ -51,6 +65,7 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
           <SelectedPerson id={selectedId} onSelect={select} />
         )}
       </section>
+      {isNew && people}
     </div>
   )
 }
@@ -58,40 +73,63 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
 /** What is to do in the own groups, who needs help, the groups' names, and their averages. */
 function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
   const query = useQuery(getAverageStudentStatsInMyGroups())
-  const beside = [useQuery(getMarkingWorklist()), useQuery(getStudentsWhoNeedHelp())]
+  const work = useQuery(getMarkingWorklist())
+  const help = useQuery(getStudentsWhoNeedHelp())
   // All are shown at once, so that nothing jumps, unless one of them fails.
   const isLoading = query.data === undefined && getFailure(query) === null
-  if (isLoading || beside.some(isFirstLoading)) return <GroupsSkeleton />
+  if (isLoading || isFirstLoading(work) || isFirstLoading(help)) return <GroupsSkeleton />
+  const { data: stats } = query
+  if (stats?.overall_stats.average_accuracy === null)
+    return <BeforeResults stats={stats} {...{ query, work, help, onSelect }} />
+  // Where all have failed, it is said once.
+  const refetch = async () => {
+    const [refetched] = await Promise.all([query.refetch(), work.refetch(), help.refetch()])
+    return refetched
+  }
   return (
-    <StatsState query={query} skeleton={<GroupsSkeleton />}>
-      {(stats) => (
-        <div className={board.board}>
-          {stats.groups.length > 0 && <ToDo />}
-          {stats.groups.length > 0 && <NeedHelp onSelect={onSelect} />}
-          {stats.groups.length > 0 && <Summarized classes={stats.groups} />}
-          {stats.overall_stats.average_accuracy === null ? (
-            <NoResultsYet hasGroups={stats.groups.length > 0} />
-          ) : (
-            <PeopleStats stats={stats} linked />
-          )}
-        </div>
-      )}
-    </StatsState>
+    <div className={board.board}>
+      {(stats ?? work.data) && <ToDo />}
+      {(stats ?? help.data) && <NeedHelp onSelect={onSelect} />}
+      <StatsState<GroupStats> query={{ ...query, refetch }} skeleton={null}>
+        {(averages) => (
+          <>
+            {averages.groups.length > 0 && <Summarized classes={averages.groups} />}
+            <PeopleStats stats={averages} linked />
+          </>
+        )}
+      </StatsState>
+    </div>
   )
 }
 
-/** Before the first quiz has been marked; for a new teacher with what comes first. */
-function NoResultsYet({ hasGroups }: { hasGroups: boolean }) {
+interface BeforeResultsProps {
+  stats: GroupStats
+  query: UseQueryResult<GroupStats>
+  work: UseQueryResult<Worklist>
+  help: UseQueryResult<NeedHelpList>
+  onSelect: (id: number) => void
+}
+
+/** Before the first quiz has been marked: what comes first, and of the rest only what says something. */
+function BeforeResults({ stats, query, work, help, onSelect }: BeforeResultsProps) {
   const steps = useFirstSteps()
+  const hasGroups = stats.groups.length > 0
   return (
-    <>
+    <div className={board.board}>
+      <QueryStale query={query} things="statistics" />
       {steps && <FirstStepsPanel {...steps} isFilled />}
-      <NoResults>
-        {hasGroups
-          ? 'The averages of your groups will appear here once a quiz has been marked.'
-          : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
-      </NoResults>
-    </>
+      {hasGroups && work.data?.total_count !== 0 && <ToDo />}
+      {hasGroups && help.data?.total_count !== 0 && <NeedHelp onSelect={onSelect} />}
+      {hasGroups && !steps && <Summarized classes={stats.groups} />}
+      {/* The steps say the same. */}
+      {!steps && (
+        <NoResults>
+          {hasGroups
+            ? 'The averages of your groups will appear here once a quiz has been marked.'
+            : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
+        </NoResults>
+      )}
+    </div>
   )
 }
 

@@ -72,7 +72,7 @@ export const formatPeopleCount = (count: number, hasMore: boolean): string =>
 const RowsSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <p className="visually-hidden">Loading people</p>
-    {Array.from({ length: 5 }, (_, index) => (
+    {Array.from({ length: 12 }, (_, index) => (
       <i key={index} />
     ))}
   </div>

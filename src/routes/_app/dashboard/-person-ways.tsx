@@ -2,7 +2,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/form/button.tsx'
-import { getUsers } from '../../../data/search.ts'
+import { getOwnStudents } from '../../../data/search.ts'
 import { personName } from './-person-text.ts'
 import styles from './-selected-person.module.css'
 
@@ -13,8 +13,7 @@ interface PersonWaysProps {
 
 /** From one person back to all groups, and on to the next student of them. */
 export function PersonWays({ id, onSelect }: PersonWaysProps) {
-  // The list beside it, as it is before anything is searched.
-  const { data } = useInfiniteQuery(getUsers({ user_type: 'student', associated: true }))
+  const { data } = useInfiniteQuery(getOwnStudents())
   const students = data?.pages.flatMap(({ items }) => items) ?? []
   const index = students.findIndex((student) => student.id === id)
   const next = index === -1 ? undefined : students[index + 1]

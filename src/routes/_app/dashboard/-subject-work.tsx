@@ -26,7 +26,7 @@ export function SubjectWork({ subjectId, skeleton, children }: SubjectWorkProps)
   if (queries.some(isFirstLoading)) return skeleton
   return (
     <div className={styles.board}>
-      <div className={styles.lines}>
+      <div className={styles.work}>
         <ToDo subjectId={subjectId} />
         <NeedHelp
           subjectId={subjectId}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
+import { daysAgo, formatShortDate } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { QueryFailed } from '../-query-state.tsx'
@@ -30,7 +32,12 @@ export function ToDo({ subjectId }: ToDoProps) {
       )}
       <ul className={styles.quizzes}>
         {items.map((item) => (
-          <Quiz key={item.topic.id} item={item} timeZone={data.time_zone} />
+          <Quiz
+            key={item.topic.id}
+            item={item}
+            timeZone={data.time_zone}
+            showsSubject={subjectId === undefined}
+          />
         ))}
       </ul>
       {more > 0 && (
@@ -46,18 +53,24 @@ export function ToDo({ subjectId }: ToDoProps) {
 interface QuizProps {
   item: Item
   timeZone: string
+  /** Not where the page is about one. */
+  showsSubject: boolean
 }
 
-function Quiz({ item, timeZone }: QuizProps) {
+function Quiz({ item, timeZone, showsSubject }: QuizProps) {
   const { topic } = item
   const now = useNow(item.release_at ?? undefined)
   const notes = describe(item, now, timeZone)
   return (
     <li className={styles.quiz}>
       <div className={styles.words}>
-        <h3 className={styles.name}>{topic.name}</h3>
+        <h3 className={styles.name}>
+          <Link to="/quiz-results" search={{ topic_id: topic.id }}>
+            {topic.name}
+          </Link>
+        </h3>
         <p className={styles.about}>
-          <SubjectBadge subject={topic.subject.name} />
+          {showsSubject && <SubjectBadge subject={topic.subject.name} />}
           {topic.class_.name}
           {notes !== '' && <small>{notes}</small>}
         </p>
@@ -97,13 +110,20 @@ function Actions({ item: { topic, to_check, check_from, to_release } }: { item: 
   )
 }
 
-/** '3 being marked', 'release planned tomorrow at 08:00'. */
-function describe({ waiting, release_at }: Item, now: Date, timeZone: string): string {
+/** 'Since 24 Nov, 3 being marked', 'release planned tomorrow at 08:00'. */
+function describe({ waiting, release_at, since }: Item, now: Date, timeZone: string): string {
   const notes = [
+    since !== undefined && `since ${formatSince(since, now)}`,
     waiting > 0 && `${waiting} being marked`,
     release_at !== null && `release planned ${formatSchoolTime(release_at, now, timeZone)}`,
   ]
   return notes.filter(Boolean).join(', ')
+}
+
+/** 'today', 'yesterday', '24 Nov' */
+function formatSince(since: string, now: Date): string {
+  const days = daysAgo(since, now)
+  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : formatShortDate(since)
 }
 
 const sampleItem: Item = {
@@ -114,13 +134,16 @@ const sampleItem: Item = {
     subject: { id: 0, name: 'Subject' },
   },
   ...{ to_check: 1, check_from: '1.1', to_release: 0, release_at: null, waiting: 0 },
+  since: '2026-01-01T12:00:00Z',
 }
 
-/** For `StatsSkeleton`, with a row of a quiz. */
+/** For `StatsSkeleton`, with rows of quizzes. */
 export const ToDoSkeleton = () => (
   <Panel title="To do">
     <ul className={styles.quizzes}>
-      <Quiz item={sampleItem} timeZone="UTC" />
+      {[1, 2, 3].map((row) => (
+        <Quiz key={row} item={sampleItem} timeZone="UTC" showsSubject />
+      ))}
     </ul>
   </Panel>
 )

@@ -8,6 +8,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { DashedCard } from '../../../components/layout/dashed-card.tsx'
+import { Link } from '@tanstack/react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { NetworkError, toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
@@ -108,6 +109,16 @@ export function QuizTextFields({ draft, errors, change }: QuizTextFieldsProps) {
   )
 }
 
+const NoGroup = () => (
+  <>
+    You have no student group yet.{' '}
+    <Link to="/student-groups" search={{ add: 'group' }}>
+      Add one first
+    </Link>
+    .
+  </>
+)
+
 /** Name, description and group of a new quiz. The fields show errors after the first attempt to save. */
 function AddQuizFields({ form }: { form: QuizForm }) {
   const { draft, groups, group, errors, change, choose } = form
@@ -123,7 +134,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         value={group === undefined ? '' : String(group.id)}
         onChange={(id) => choose(groups.data?.find((each) => String(each.id) === id))}
         options={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={groups.data?.length === 0 && 'You have no student group yet. Add one first.'}
+        hint={groups.data?.length === 0 && <NoGroup />}
         error={hasFailed ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
         isErrorSilent={!hasFailed}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
@@ -31,12 +31,23 @@ interface QuizGridProps {
   /** Shows this quiz, whatever the filter. */
   onShow: (topic: Topic) => void
   onRetry: () => Promise<unknown>
+  /** Whether a link has asked for the form of a new quiz. */
+  isAsked: boolean
+  onAsked: () => void
 }
 
 /** The quizzes that match the filter: a student's in sections, a teacher's after the card for a new one. */
-export function QuizGrid({ topics, failure, filter, onClearName, onShow, onRetry }: QuizGridProps) {
+export function QuizGrid(props: QuizGridProps) {
+  const { topics, failure, filter, onClearName, onShow, onRetry, isAsked } = props
   const role = useRole()
   const [openedDrafts, setOpenedDrafts] = useState(0)
+  const onAsked = useEffectEvent(() => {
+    setOpenedDrafts(openedDrafts + 1)
+    props.onAsked()
+  })
+  useEffect(() => {
+    if (isAsked) onAsked()
+  }, [isAsked])
   const { ofSubject, matches } = filterQuizzes(topics, filter)
   const hasNameFilter = filter.name.trim() !== ''
   const count =

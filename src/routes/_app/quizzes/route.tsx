@@ -19,12 +19,15 @@ import { AddQuizSkeleton, QuizGrid } from './-quiz-grid.tsx'
 export interface Search {
   group_id?: number
   subject_id?: number
+  /** Whether the form of a new quiz gets the focus. */
+  add?: 'quiz'
 }
 
 export const Route = createFileRoute('/_app/quizzes')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     group_id: parsePositive(search['group_id']),
     subject_id: parsePositive(search['subject_id']),
+    add: search['add'] === 'quiz' ? 'quiz' : undefined,
   }),
   component: Quizzes,
   staticData: { title: 'Quizzes' },
@@ -78,6 +81,8 @@ function Quizzes() {
           onClearName={() => setName('')}
           onShow={showQuiz}
           onRetry={topics.refetch}
+          isAsked={search.add !== undefined}
+          onAsked={() => void navigate({ search: { ...search, add: undefined }, replace: true })}
         />
       ) : (
         <SkeletonCards

@@ -2,7 +2,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { PeopleAddRegular } from '@fluentui/react-icons/headless/svg/people-add'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -21,9 +21,24 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-add-group.module.css'
 import { type GroupFields, emptyGroup, groupBody, groupErrors, isComplete } from './-group-fields.ts'
 
+interface AddGroupProps {
+  /** Opened by a link: the form of a new group, or the dialog of a class list. */
+  open: 'group' | 'students' | undefined
+  onOpened: () => void
+}
+
 /** A card with a button that is replaced by the form of a new group. */
-export function AddGroup() {
+export function AddGroup({ open, onOpened }: AddGroupProps) {
   const [isOpen, setOpen] = useState(false)
+  const onAsked = useEffectEvent(() => {
+    if (open === 'group') {
+      setOpen(true)
+      onOpened()
+    }
+    // The button of the class list, which opens its dialog, is not there beside the form.
+    if (open === 'students') setOpen(false)
+  })
+  useEffect(() => onAsked(), [open])
   const [addedName, setAddedName] = useState<string | null>(null)
   const button = useReturnedFocus(isOpen)
   const close = (name: string | null) => {
@@ -44,7 +59,7 @@ export function AddGroup() {
       <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
         Add a group
       </Button>
-      <ClassListButton />
+      <ClassListButton isAsked={open === 'students'} onOpened={onOpened} />
       {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
     </div>
   )
@@ -111,9 +126,22 @@ const classListDialog = lazyValue(
   async () => (await import('./-class-list/class-list-dialog.tsx')).ClassListDialog,
 )
 
+interface ClassListButtonProps {
+  /** Whether a link has asked for the dialog. */
+  isAsked: boolean
+  onOpened: () => void
+}
+
 /** Opens the dialog that adds students from a class list. */
-function ClassListButton() {
+function ClassListButton({ isAsked, onOpened }: ClassListButtonProps) {
   const { Dialog, opener, close, failure } = useLazyDialog(classListDialog, 'Adding students')
+  const onAsked = useEffectEvent(() => {
+    opener.onClick()
+    onOpened()
+  })
+  useEffect(() => {
+    if (isAsked) onAsked()
+  }, [isAsked])
   return (
     <>
       <Button {...opener} icon={<PeopleAddRegular />}>

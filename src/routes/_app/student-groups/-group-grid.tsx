@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -32,8 +34,7 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
   const isNew = role === 'teacher' && !isFiltered && groups.every((group) => !group.result_count)
   return (
     <>
-      {isNew && empty && <OwnFirstSteps />}
-      {empty}
+      {isNew && empty ? <OwnFirstSteps>{empty}</OwnFirstSteps> : empty}
       <CardGrid>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} />
@@ -49,8 +50,17 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
   )
 }
 
-/** Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. */
-function OwnFirstSteps() {
+/**
+ * Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. Without a group they
+ * take the place of `children`, which would say the same with a picture.
+ */
+function OwnFirstSteps({ children }: { children?: ReactNode }) {
   const steps = useFirstSteps()
-  return steps && <FirstStepsPanel {...steps} />
+  if (steps === null) return children
+  return (
+    <>
+      <FirstStepsPanel {...steps} />
+      {children && <SectionTitle>No classes found</SectionTitle>}
+    </>
+  )
 }

@@ -19,11 +19,16 @@ import { GroupGrid } from './-group-grid.tsx'
 
 export interface Search {
   subject_id?: number
+  /** What to open at once. */
+  add?: 'group' | 'students'
 }
+
+const ways = ['group', 'students'] as const
 
 export const Route = createFileRoute('/_app/student-groups')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     subject_id: parsePositive(search['subject_id']),
+    add: ways.find((way) => way === search['add']),
   }),
   component: StudentGroups,
   staticData: { title: 'Student groups' },
@@ -40,7 +45,7 @@ function useGroups(subjectId: number | undefined) {
 }
 
 function StudentGroups() {
-  const { subject_id } = Route.useSearch()
+  const { subject_id, add } = Route.useSearch()
   const navigate = Route.useNavigate()
   const groups = useGroups(subject_id)
   const error = getFailure(groups)
@@ -58,7 +63,12 @@ function StudentGroups() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {groups.data && <QueryStale query={groups} things="student groups" />}
-      {isTeacher && (groups.data ?? error === null) && <AddGroup />}
+      {isTeacher && (groups.data ?? error === null) && (
+        <AddGroup
+          open={add}
+          onOpened={() => void navigate({ search: { subject_id }, replace: true, resetScroll: false })}
+        />
+      )}
       {groups.data && !isWaiting ? (
         <GroupGrid groups={groups.data} isFiltered={subject_id !== undefined} onRetry={groups.refetch} />
       ) : error ? (
