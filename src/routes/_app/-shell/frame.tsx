@@ -69,8 +69,10 @@ function useHeadingFocus(): void {
     replacement.observe(document.body, { childList: true, subtree: true })
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
       if (!pathChanged || fromLocation === undefined) return
-      // The screen may have focused what the URL points at.
-      if (toLocation.hash === '' || document.activeElement?.id !== toLocation.hash) heading = focusHeading()
+      // The screen may have focused what the URL points at, or the form it asks for.
+      const active = document.activeElement
+      if (active?.closest('main form')) return
+      if (toLocation.hash === '' || active?.id !== toLocation.hash) heading = focusHeading()
     })
     return () => {
       replacement.disconnect()
