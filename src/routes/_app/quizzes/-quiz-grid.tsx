@@ -40,11 +40,13 @@ interface QuizGridProps {
 export function QuizGrid(props: QuizGridProps) {
   const { topics, failure, filter, onClearName, onShow, onRetry, isAsked } = props
   const role = useRole()
-  const [openedDrafts, setOpenedDrafts] = useState(0)
-  const onAsked = useEffectEvent(() => {
-    setOpenedDrafts(openedDrafts + 1)
-    props.onAsked()
-  })
+  const [openedDrafts, setOpenedDrafts] = useState(isAsked ? 1 : 0)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setOpenedDrafts(openedDrafts + 1)
+  }
+  const onAsked = useEffectEvent(props.onAsked)
   useEffect(() => {
     if (isAsked) onAsked()
   }, [isAsked])

@@ -29,16 +29,17 @@ interface AddGroupProps {
 
 /** A card with a button that is replaced by the form of a new group. */
 export function AddGroup({ open, onOpened }: AddGroupProps) {
-  const [isOpen, setOpen] = useState(false)
-  const onAsked = useEffectEvent(() => {
-    if (open === 'group') {
-      setOpen(true)
-      onOpened()
-    }
+  const [isOpen, setOpen] = useState(open === 'group')
+  const [asked, setAsked] = useState(open)
+  if (open !== asked) {
+    setAsked(open)
     // The button of the class list, which opens its dialog, is not there beside the form.
-    if (open === 'students') setOpen(false)
-  })
-  useEffect(() => onAsked(), [open])
+    if (open) setOpen(open === 'group')
+  }
+  const onFormOpened = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (open === 'group') onFormOpened()
+  }, [open])
   const [addedName, setAddedName] = useState<string | null>(null)
   const button = useReturnedFocus(isOpen)
   const close = (name: string | null) => {
