@@ -5,7 +5,7 @@ import { compareResults } from '../../../src/routes/_app/attempts/-compare-resul
 import { formatAttemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
 import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
 import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
-import { numberQuestions } from '../../../src/routes/_app/attempts/-question-numbers.ts'
+import { numberQuestions } from '../../../src/routes/_app/attempts/-number-questions.ts'
 import { type Search, Route } from '../../../src/routes/_app/attempts/route.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { getPendingSubmit } from '../../../src/routes/_app/attempts/-pending-submit.tsx'
