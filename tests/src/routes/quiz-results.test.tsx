@@ -309,7 +309,10 @@ describe('the tools on a phone', () => {
     const first = screen.getByRole('list', { name: 'Results by student' }).getByRole('listitem').first()
     await expect.element(first).toMatchTextContent(/^Ada Hill/)
     await screen.getByRole('button', { name: 'Filter' }).click()
-    await page.getByLabelText('Order of the students').selectOptions('Lowest marks first')
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort the results' })
+    await sheet.getByLabelText('Order of the students').selectOptions('Lowest marks first')
+    // The open sheet hides the list from screen readers, as soon as it has found it.
+    await sheet.getByRole('button', { name: 'Close' }).click()
     await expect.element(first).toMatchTextContent(/^Ben Okafor/)
   })
 })
