@@ -59,7 +59,8 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
   const [isOpen, setOpen] = useState(false)
   const { name, result_id, mark, max_points, accuracy } = row
   const notes = [
-    describeState(row),
+    // A mark says that it is marked.
+    (mark === null || row.late) && describeState(row),
     row.attempt,
     !row.in_class && 'Left the class',
     formatTimeTaken(row.time_taken),

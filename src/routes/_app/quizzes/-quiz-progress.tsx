@@ -37,8 +37,10 @@ export function QuizProgress({ topic, progress }: QuizProgressProps) {
         {words.filter(Boolean).join(' · ')}
         {average !== undefined && (
           <>
-            {' · average '}
-            <strong>{wholePercent(average)}</strong>
+            {' · '}
+            <span className={styles.average}>
+              average <strong>{wholePercent(average)}</strong>
+            </span>
           </>
         )}
       </p>

@@ -102,7 +102,9 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
           }
           onKeyDown={(event) => onTypingKey(editor, event)}
         />
-        <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
+        {hasAnswerLevel(subquestion) && (
+          <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
+        )}
       </div>
       <KindFields editor={editor} />
       <KeyHint keys={hasAnswerLevel(subquestion) ? keyHints.subquestion : keyHints.subquestionOfKind} />

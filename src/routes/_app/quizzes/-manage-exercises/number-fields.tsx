@@ -23,10 +23,9 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
   const field = useFields(editor)
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.numbers}>
         <TextField
           {...field('value')}
-          className={styles.wideShort}
           label="Right value"
           required
           hint="Like 0.25 or 3.0 × 10^8."
@@ -36,7 +35,6 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
         />
         <TextField
           {...field('tolerance')}
-          className={styles.short}
           label="May differ by"
           hint="0.05, or 2 % of it."
           maxLength={limits.numberLength}
@@ -45,7 +43,6 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
         />
         <TextField
           {...field('unit')}
-          className={styles.short}
           label="Unit"
           maxLength={limits.unitLength}
           value={unit}
@@ -53,15 +50,12 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
         />
         <TextField
           {...field('figures')}
-          className={styles.short}
           label="Significant figures"
           inputMode="numeric"
           maxLength={2}
           value={significantFigures === undefined ? '' : String(significantFigures)}
           onChange={(text) => field.set({ significantFigures: parseFigures(text) })}
         />
-      </div>
-      <div className={styles.fields}>
         <PartPoints editor={editor} part={undefined} label="Marks for the value" />
         {unit.trim() !== '' && <PartPoints editor={editor} part="unit" label="Marks for the unit" />}
         {significantFigures !== undefined && (
