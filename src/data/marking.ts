@@ -131,7 +131,7 @@ export const getMarkHistory = (resultId: number, subQuestionId: string) =>
     staleTime: 0,
   })
 
-interface Confirmation {
+export interface Confirmation {
   cell: MarkCell
   decision: DecidedPoints
 }

@@ -13,10 +13,10 @@ export function markMissingFile(error: Error): void {
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(prefix)
 
-/** Whether a reload shows the page: the server answers, and no answer would be lost with this tab. */
+/** Whether a reload shows the page: the server or the worker has it, and no answer would be lost with this tab. */
 export const canReload = async (): Promise<boolean> =>
   !isAtRisk() &&
-  (await fetch('/config.json', { cache: 'no-store' }).then(
+  (await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
   ))

@@ -16,16 +16,19 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { user } = useAuth()
   const safeAnswers = useSafeAnswersText()
   const isMissing = isMissingFile(error)
-  const retry = async () => {
-    // A file of an earlier version may be gone for good; a new page names others.
-    if (isMissing && (await canReload())) return location.reload()
+  const loadAgain = () => {
     reset()
     void router.invalidate()
+  }
+  const retry = async () => {
+    // A file of an earlier version may be gone for good; a new page names others.
+    if (isMissing && (await canReload())) location.reload()
+    else loadAgain()
   }
   const isReachable = useServerReachable()
   const wasReachable = useRef(isReachable)
   useEffect(() => {
-    if (isMissing && isReachable && !wasReachable.current) void retry()
+    if (isMissing && isReachable && !wasReachable.current) loadAgain()
     wasReachable.current = isReachable
   })
   const Failed = isMissing ? LoadFailed : LoadError

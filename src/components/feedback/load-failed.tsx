@@ -7,8 +7,8 @@ export function LoadFailed(props: LoadErrorProps) {
   const returnWords = useReturnWords()
   if (returnWords === '') return <LoadError {...props} />
   return (
-    <Empty heading="Not on this device yet">
-      {getThings(props.heading)} will be loaded{returnWords}.
+    <Empty heading="Not on this device yet" action={props.link}>
+      {getThings(props.heading)} will be loaded{returnWords}. {props.children}
     </Empty>
   )
 }

@@ -16,8 +16,8 @@ export const QueryNote = ({ query: { reason }, hiddenName = '' }: QueryNoteProps
     <HandRightRegular aria-hidden="true" />
     <div>
       <p>
-        <strong>The student asks you to look again.</strong> Saving the mark on the marking desk, changed or
-        not, answers this.
+        <strong>The student asks you to look again.</strong> Confirming the mark, or saving it on the marking
+        desk, changed or not, answers this.
       </p>
       {reason !== '' && <blockquote className={styles.reason}>{coverName(reason, hiddenName)}</blockquote>}
     </div>

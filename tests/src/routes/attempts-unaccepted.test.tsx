@@ -72,9 +72,9 @@ describe('a conflict in an open attempt', () => {
     await expect
       .element(card.getByText('Question 2 was changed elsewhere. Choose which answer to hand in.'))
       .toBeVisible()
-    await expect.element(card.getByText('Look at them')).toBeVisible()
+    await expect.element(card.getByText('Look at it')).toBeVisible()
     await expect
-      .element(card.getByRole('button', { name: 'Look at them: the answers of Falling' }))
+      .element(card.getByRole('button', { name: 'Look at it: the answers of Falling' }))
       .toBeVisible()
   })
 

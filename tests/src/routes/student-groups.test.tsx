@@ -136,7 +136,7 @@ describe('the card of a group', () => {
       ],
     })
     await expect.element(card.getByText('2 quizzes to do')).toBeVisible()
-    await expect.element(card.getByText('2 of 16 parts')).toBeVisible()
+    await expect.element(card.getByText('2 of 16 parts answered')).toBeVisible()
     const rows = card
       .getByRole('link')
       .elements()

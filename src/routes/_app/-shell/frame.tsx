@@ -71,7 +71,8 @@ function useHeadingFocus(): void {
       if (!pathChanged || fromLocation === undefined) return
       // The screen may have focused what the URL points at, or the form it asks for.
       const active = document.activeElement
-      if (active?.closest('main form')) return
+      heading = null
+      if (active?.closest('main form, [role=dialog]')) return
       if (toLocation.hash === '' || active?.id !== toLocation.hash) heading = focusHeading()
     })
     return () => {

@@ -66,10 +66,10 @@ function UndecidedNote({ undecided }: Pick<PendingSubmit, 'undecided'>) {
   const getNumber = useQuestionNumbers(undecided)
   const numbers = undecided.map(getNumber).filter((number) => number !== null)
   const isOne = undecided.length === 1
-  // Without the questions on this device only their number is known.
+  // Without the questions on this device it is only known how many there are.
   const names =
     numbers.length === undecided.length
-      ? `${isOne ? 'Question' : 'Questions'} ${joinWithAnd(numbers.toSorted())}`
+      ? `${isOne ? 'Question' : 'Questions'} ${joinWithAnd(numbers.toSorted(byNumber))}`
       : counted(undecided.length, 'answer')
   const conflicts = undecided.filter(({ state }) => state === 'conflict').length
   return (
@@ -84,6 +84,10 @@ function UndecidedNote({ undecided }: Pick<PendingSubmit, 'undecided'>) {
     </CardNote>
   )
 }
+
+/** '2b' before '10a'. */
+const byNumber = (one: string, other: string): number =>
+  one.localeCompare(other, undefined, { numeric: true })
 
 /** '2a, 3b and 4' */
 const joinWithAnd = (words: string[]): string =>
@@ -106,6 +110,7 @@ export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSu
     },
   })
   const hasUndecided = undecided.length > 0
+  const lookAtThem = undecided.length === 1 ? 'Look at it' : 'Look at them'
   return (
     <>
       {needsSignIn && !hasUndecided && (
@@ -115,11 +120,15 @@ export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSu
       )}
       <Button
         variant={hasUndecided ? 'filled' : 'outline'}
-        aria-label={`${hasUndecided ? 'Look at them: the answers of' : 'Take back'} ${attempt.topic_name}`}
+        aria-label={
+          hasUndecided
+            ? `${lookAtThem}: the answers of ${attempt.topic_name}`
+            : `Take back ${attempt.topic_name}`
+        }
         busy={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
-        {hasUndecided ? 'Look at them' : 'Take back'}
+        {hasUndecided ? lookAtThem : 'Take back'}
       </Button>
       {cancel.isError && <CardNote variant="error">It could not be taken back. Try again.</CardNote>}
     </>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Suspense, useState } from 'react'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
@@ -7,9 +8,10 @@ import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
+import { confirmMark } from '../../../data/marking.ts'
 import { MarkHistory } from '../-mark-history.tsx'
 import { QueryNote } from '../-query-note.tsx'
-import { ConfirmMark } from './-confirm-mark.tsx'
+import { ConfirmFailure, ConfirmMark } from './-confirm-mark.tsx'
 import { needsCheck } from './-feedback.tsx'
 import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
@@ -42,6 +44,7 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   useAnnouncement(isBusy && 'Processing the feedback...')
   useEndAnnouncement(isBusy, 'The feedback is processed.')
   if (item === undefined) return null
+  const isReworking = reaction.shown === 'dislike'
   const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
   return (
     <Panel title="Is this feedback good?" className={styles.panel}>
@@ -60,7 +63,7 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
           Processing the feedback...
         </p>
       )}
-      {reaction.shown === 'dislike' && (
+      {isReworking && (
         <div className={styles.rework}>
           <Suspense>
             <ReworkFormChoice value={form} onChange={setForm} />
@@ -85,7 +88,7 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
           </Suspense>
         </div>
       )}
-      <MarkTools {...{ review, target, item, isBusy }} isReworking={reaction.shown === 'dislike'} />
+      <MarkTools key={`${target.resultId} ${id}`} {...{ review, target, item, isBusy, isReworking }} />
     </Panel>
   )
 }
@@ -102,11 +105,13 @@ function MarkTools({ review, target, item, isBusy, isReworking }: MarkToolsProps
   const { topic_id } = review
   const { resultId: result_id, subQuestionId: subquestion_id } = target
   const isDoubtful = needsCheck(item)
+  const confirm = useMutation(confirmMark(topic_id ?? 0))
   return (
     <div {...useKeptFocus()} className={styles.mark}>
       {topic_id !== undefined && isDoubtful && (
-        <ConfirmMark topicId={topic_id} cell={target} item={item} disabled={isBusy} />
+        <ConfirmMark {...{ confirm, item }} cell={target} disabled={isBusy} />
       )}
+      <ConfirmFailure error={confirm.error} />
       {topic_id !== undefined &&
         (isBusy ? (
           <Button icon={<PenRegular />} disabled>

@@ -82,7 +82,9 @@ function Quizzes() {
           onShow={showQuiz}
           onRetry={topics.refetch}
           isAsked={search.add !== undefined}
-          onAsked={() => void navigate({ search: { ...search, add: undefined }, replace: true })}
+          onAsked={() =>
+            void navigate({ search: { ...search, add: undefined }, replace: true, resetScroll: false })
+          }
         />
       ) : (
         <SkeletonCards

@@ -35,8 +35,10 @@ export function StartDrillDialog({ room, onStarted, onClose }: StartDrillDialogP
     >
       <p>
         For {drillMinutes} minutes every device in {topic.class_.name} with this quiz open acts as if the
-        Wi-Fi were broken. {counted(openCount, 'student')} {openCount === 1 ? 'has' : 'have'} it open now.
-        They are told, and keep writing. Their answers stay on their devices and come in afterwards.
+        Wi-Fi were broken.{' '}
+        {openCount > 0 &&
+          `${counted(openCount, 'student')} ${openCount === 1 ? 'has' : 'have'} it open now. `}
+        Students are told, and keep writing. Their answers stay on their devices and come in afterwards.
       </p>
       <p className={styles.further}>
         It ends by itself, and you can stop it at any time. Nobody else is affected.

@@ -52,8 +52,8 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
               {showsAnswers ? <StudentAnswers attemptId={attempt.id} /> : <StudentParts attempt={attempt} />}
               {(student.presence?.waiting ?? 0) > 0 && (
                 <p className={styles.unknown}>
-                  What is on the device is not shown here until it comes in: the room knows how many answers
-                  these are, not which.
+                  What is on the device is not shown here until it comes in: the room does not know what it
+                  answers.
                 </p>
               )}
             </>

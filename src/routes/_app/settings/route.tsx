@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { ReadingSettings } from '../../../reading/reading-settings.tsx'
@@ -65,14 +66,17 @@ const StudentColumns = () => (
 )
 
 /** A teacher's is opened by a press: it is as long as everything else, and made for students. */
-const ClosedReading = () => (
-  <Panel title="Reading">
-    <details className={styles.details}>
-      <summary>Spacing, tint and other help</summary>
-      <ReadingSettings hasSample />
-    </details>
-  </Panel>
-)
+function ClosedReading() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title="Reading">
+      <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Spacing, tint and other help</summary>
+        {isOpen && <ReadingSettings hasSample />}
+      </details>
+    </Panel>
+  )
+}
 
 const Reading = () => (
   <Panel title="Reading">

@@ -33,12 +33,15 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
   const [asked, setAsked] = useState(open)
   if (open !== asked) {
     setAsked(open)
-    // The button of the class list, which opens its dialog, is not there beside the form.
-    if (open) setOpen(open === 'group')
+    if (open === 'group') setOpen(true)
   }
-  const onFormOpened = useEffectEvent(onOpened)
+  const { Dialog, opener, close: closeList, failure } = useLazyDialog(classListDialog, 'Adding students')
+  const onAsked = useEffectEvent(() => {
+    if (open === 'students') opener.onClick()
+    onOpened()
+  })
   useEffect(() => {
-    if (open === 'group') onFormOpened()
+    if (open) onAsked()
   }, [open])
   const [addedName, setAddedName] = useState<string | null>(null)
   const button = useReturnedFocus(isOpen)
@@ -47,22 +50,30 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
     setOpen(false)
     if (name !== null) announce(`“${name}” is added.`)
   }
-  if (isOpen)
-    return (
-      <div className={styles.open}>
-        <DashedCard title="Add a group" closeLabel="Close without adding" onClose={() => close(null)}>
-          <GroupForm onAdded={close} />
-        </DashedCard>
-      </div>
-    )
   return (
-    <div className={styles.closed}>
-      <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
-        Add a group
-      </Button>
-      <ClassListButton isAsked={open === 'students'} onOpened={onOpened} />
-      {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
-    </div>
+    <>
+      {isOpen ? (
+        <div className={styles.open}>
+          <DashedCard title="Add a group" closeLabel="Close without adding" onClose={() => close(null)}>
+            <GroupForm onAdded={close} />
+          </DashedCard>
+        </div>
+      ) : (
+        <div className={styles.closed}>
+          <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
+            Add a group
+          </Button>
+          <Button {...opener} icon={<PeopleAddRegular />}>
+            <span>
+              Add students<span className="visually-hidden-on-phones"> from a list</span>
+            </span>
+          </Button>
+          {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
+        </div>
+      )}
+      {failure}
+      {Dialog && <Dialog onClose={closeList} />}
+    </>
   )
 }
 
@@ -126,32 +137,3 @@ function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
 const classListDialog = lazyValue(
   async () => (await import('./-class-list/class-list-dialog.tsx')).ClassListDialog,
 )
-
-interface ClassListButtonProps {
-  /** Whether a link has asked for the dialog. */
-  isAsked: boolean
-  onOpened: () => void
-}
-
-/** Opens the dialog that adds students from a class list. */
-function ClassListButton({ isAsked, onOpened }: ClassListButtonProps) {
-  const { Dialog, opener, close, failure } = useLazyDialog(classListDialog, 'Adding students')
-  const onAsked = useEffectEvent(() => {
-    opener.onClick()
-    onOpened()
-  })
-  useEffect(() => {
-    if (isAsked) onAsked()
-  }, [isAsked])
-  return (
-    <>
-      <Button {...opener} icon={<PeopleAddRegular />}>
-        <span>
-          Add students<span className="visually-hidden-on-phones"> from a list</span>
-        </span>
-      </Button>
-      {failure}
-      {Dialog && <Dialog onClose={close} />}
-    </>
-  )
-}
