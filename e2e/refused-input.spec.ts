@@ -55,7 +55,8 @@ test('when the server fails, the page says what failed and tries again; nothing 
       : route.continue(),
   )
   await goTo(page, 'Student groups')
-  await expect(page.getByRole('alert')).toContainText('The groups are being moved.')
+  const alert = page.getByRole('alert').filter({ hasText: 'The groups are being moved.' })
+  await expect(alert).toBeVisible()
   await expect(page.getByRole('link', { name: 'Subjects' }).first()).toBeVisible()
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
