@@ -60,6 +60,13 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
   const people = [1, 2, 3].map((id) => ({ id, display_name: `Person ${id}`, email: `p${id}@demo.school` }))
   const members = { description: 'Year 9, set A.', students: people, teachers: people.slice(0, 1) }
   const classes = { 'GET /class/get-classes': () => groups.map((group) => ({ ...group, ...members })) }
+  // A student's outline has room for two that are done.
+  const latest = {
+    'GET /topic/get-topics': () =>
+      groups.flatMap((class_) =>
+        [1, 2].map((id) => topic({ id: class_.id * 10 + id, class_, has_test_results: true })),
+      ),
+  }
   const description =
     'Distance, time and speed, with numbers and with graphs of what moves and what does not.'
   const topics = {
@@ -68,7 +75,7 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
 
   it.each(['teacher', 'student'] as const)('for the student groups of a %s', async (role) => {
     await page.viewport(width, 768)
-    const open = { path: '/student-groups', role, responses: classes }
+    const open = { path: '/student-groups', role, responses: { ...classes, ...latest } }
     const { screen, before } = await beforeAndAfter(open, 'Loading student groups', cells(2))
     await expect.element(screen.getByRole('article', { name: '9B Biology' })).toBeInTheDocument()
     expect(cells(2)()).toEqual(before)

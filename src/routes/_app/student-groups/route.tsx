@@ -109,4 +109,4 @@ function SubjectFilter({ value, onChange }: SubjectFilterProps) {
 }
 
 /** With one teacher's name, the line of what is to do, and two of the latest quizzes. */
-const studentCardHeight = 'calc(277px + 5.875rem + max(44px, 1.5rem + 14px))'
+const studentCardHeight = 'calc(283px + 5.875rem + max(44px, 1.5rem + 14px))'
