@@ -45,7 +45,7 @@ const tooLate: Responses = {
 const typed = async (responses: Responses, words: string | RegExp) => {
   const page = await open(at(2, 1), responses)
   await box(page).fill('Written here.')
-  await expect.element(page.screen.getByText(words)).toBeVisible()
+  await expect.element(page.screen.getByRole('status').getByText(words)).toBeVisible()
   return page
 }
 /** An attempt this device knows of, opened again after it ended elsewhere. */
