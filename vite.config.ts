@@ -12,7 +12,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
 import { inlineTokens } from './scripts/inline-tokens.ts'
 import { screenFiles } from './scripts/screen-files.ts'
-import { smaller } from './scripts/smaller.ts'
+import { minifyAgain } from './scripts/minify-again.ts'
 
 const outDir = 'dist/client'
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -67,7 +67,7 @@ const worker = () =>
     injectManifest: {
       target: 'es2022',
       rollupFormat: 'iife',
-      buildPlugins: { vite: [browserCalls(), smaller()] },
+      buildPlugins: { vite: [browserCalls(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
       // out questions and pupils, what changes the members of a group, and what releases marks and starts a drill.
@@ -146,14 +146,14 @@ export default defineConfig({
     react(),
     screenFiles(),
     screenshots(),
-    smaller(),
+    minifyAgain(),
     worker(),
     compressed(),
     earlierKept(),
   ],
   worker: {
     format: 'es',
-    plugins: () => [smaller()],
+    plugins: () => [minifyAgain()],
     // The Trusted Types policy knows it by this name.
     rolldownOptions: { output: { entryFileNames: 'assets/exchange-worker-[hash].js' } },
   },

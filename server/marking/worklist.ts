@@ -37,12 +37,13 @@ export async function getMarkingWorklist({
       select topic_id, count(*)::int as to_release, min(finished_at) as release_since from results
       where topic_id in (select id from own) and released_at is null group by topic_id
     ), submitted as (
-      select topic_id, count(distinct user_id)::int as waiting, 
+      select topic_id, count(distinct user_id)::int as waiting,
         min(coalesce(finished_at, submitted_at)) as waiting_since from attempts
       where topic_id in (select id from own) and state = 'submitted' group by topic_id
     )
     select own.*, coalesce(to_check, 0) as to_check, check_from, coalesce(to_release, 0) as to_release,
-      coalesce(waiting, 0) as waiting, least(check_since, release_since, waiting_since) as since, (count(*) over ())::int as total
+      coalesce(waiting, 0) as waiting, least(check_since, release_since, waiting_since) as since,
+      (count(*) over ())::int as total
     from own left join checks on checks.topic_id = own.id left join releases on releases.topic_id = own.id
     left join submitted on submitted.topic_id = own.id
     where coalesce(to_check, to_release, waiting) is not null

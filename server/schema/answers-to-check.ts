@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Of each quiz the number of answers that a teacher should check, when the oldest of their attempts was finished, and the
- * subquestion to begin with: the first with a student's query, else the first. Queries count in every result, doubts of the marker only in the latest of each student.
+ * subquestion to begin with: the first with a student's query, else the first. Queries count in every result, doubts of
+ * the marker only in the latest of each student.
  * The indexes of what is to be checked are read before the results.
  * @param topicIds a list or a query of ids
  */

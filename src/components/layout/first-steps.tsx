@@ -41,11 +41,11 @@ export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz, isFilled = fal
   )
 }
 
-type Way =
+type StepLink =
   | { to: '/student-groups'; search: { add: 'group' | 'students' } }
   | { to: '/quizzes'; search: { add: 'quiz' } }
 
-type StepProps = Way & {
+type StepProps = StepLink & {
   number: number
   isDone: boolean
   isNext: boolean
@@ -55,7 +55,7 @@ type StepProps = Way & {
   children: string
 }
 
-function Step({ number, isDone, isNext, isFilled, name, children, ...way }: StepProps) {
+function Step({ number, isDone, isNext, isFilled, name, children, ...link }: StepProps) {
   return (
     <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : undefined}>
       <span className={styles.number} aria-hidden="true">
@@ -63,11 +63,11 @@ function Step({ number, isDone, isNext, isFilled, name, children, ...way }: Step
       </span>
       <div>
         {isFilled ? (
-          <LinkButton variant="filled" className={styles.filled} {...way}>
+          <LinkButton variant="filled" className={styles.filled} {...link}>
             {name}
           </LinkButton>
         ) : (
-          <Link {...way} className={styles.link}>
+          <Link {...link} className={styles.link}>
             {name}
             {isDone && <span className="visually-hidden">, done</span>}
           </Link>

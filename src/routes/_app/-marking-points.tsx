@@ -66,7 +66,7 @@ function Entry({ alternatives }: { alternatives: string[] }) {
       <summary>
         {first} <span className={styles.count}>or {others.length} more</span>
       </summary>
-      <Alternatives alternatives={others} areMore />
+      <Alternatives alternatives={others} isContinued />
     </details>
   )
 }

@@ -12,7 +12,7 @@ import { isToDo } from './-to-do.ts'
 /** As many as leave the cards of a laptop's row alike. */
 const maxQuizzes = 3
 
-/** Some of a student's quizzes: first what is to be done, then, under "Latest", the newest with their last score. */
+/** Some of a student's quizzes: first what is to be done, then, under "Latest", the newest that were handed in with their score. */
 export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   const { data } = useQuery(getExerciseResultsMeta({}))
   const { data: attempts } = useQuery(getExerciseAttemptsMeta())
@@ -20,6 +20,7 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   const results = Object.values(data?.test_results ?? {}).flat()
   // By what is known at once, so that no link moves when the results come.
   const shown = quizzes
+    .filter((quiz) => isToDo(quiz) || quiz.has_test_results || quiz.has_held_attempt)
     .toSorted((one, other) => getRank(one) - getRank(other) || other.id - one.id)
     .slice(0, maxQuizzes)
   const toDo = shown.filter(isToDo)

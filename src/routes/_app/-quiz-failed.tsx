@@ -14,7 +14,7 @@ interface QuizFailedProps {
 /** Instead of what a teacher opened of a quiz. Trying again never helps where it does not exist. */
 export function QuizFailed({ query, heading }: QuizFailedProps) {
   const error = getFailure(query)
-  if (error instanceof ApiError && error.status === 404) return <NotThere error={error} />
+  if (error instanceof ApiError && error.status === 404) return <QuizNotFound error={error} />
   return (
     <QueryFailed
       query={query}
@@ -27,7 +27,7 @@ export function QuizFailed({ query, heading }: QuizFailedProps) {
 const notThere = 'This quiz is not there'
 
 /** The question of an address may be missing too: the reason says what is. */
-function NotThere({ error }: { error: ApiError }) {
+function QuizNotFound({ error }: { error: ApiError }) {
   const reason = toReason(error)
   useAnnouncement(`${notThere}. ${reason}`)
   return (

@@ -34,7 +34,10 @@ import { ToDo, ToDoSkeleton } from './-to-do.tsx'
 export const getShownQueries = (selectedId: number | undefined) =>
   selectedId === undefined
     ? [getMarkingWorklist(), getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
-    : [getUserById(selectedId, true), getExerciseResultsMeta({ student_id: selectedId })]
+    : [
+        ...[getUserById(selectedId, true), getExerciseResultsMeta({ student_id: selectedId })],
+        getStudentsWhoNeedHelp(),
+      ]
 
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
 export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
@@ -110,7 +113,7 @@ interface BeforeResultsProps {
   onSelect: (id: number) => void
 }
 
-/** Before the first quiz has been marked: what comes first, and of the rest only what says something. */
+/** Before the first quiz has been marked: the first steps, then the lists that are not empty. */
 function BeforeResults({ stats, query, work, help, onSelect }: BeforeResultsProps) {
   const steps = useFirstSteps()
   const hasGroups = stats.groups.length > 0

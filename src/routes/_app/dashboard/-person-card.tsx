@@ -48,7 +48,7 @@ export function PersonCard({ person, need }: PersonCardProps) {
   )
 }
 
-/** The reason by which the list of who needs help has them: it is not in view here. */
+/** Why this student is in the list of who needs help, which this page does not show. */
 const Need = ({ need }: { need: StudentWhoNeedsHelp }) => (
   <p className={styles.need}>
     <ArrowTrendingDownRegular aria-hidden="true" />

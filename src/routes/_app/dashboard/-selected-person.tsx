@@ -12,7 +12,7 @@ import { LastResults, LastResultsSkeleton } from './-last-results.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { PersonCard, PersonCardSkeleton } from './-person-card.tsx'
 import { personName } from './-person-text.ts'
-import { PersonWays } from './-person-ways.tsx'
+import { PersonNavigation } from './-person-navigation.tsx'
 import { LineSkeletons, StatsSkeleton, SubjectCardSkeletons } from './-stats-skeleton.tsx'
 import { NoResults } from './-stats-state.tsx'
 
@@ -36,7 +36,7 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   useAnnouncement(!isLoading && person && `Showing ${personName(person)}`)
   return (
     <>
-      <PersonWays id={id} onSelect={onSelect} />
+      <PersonNavigation id={id} onSelect={onSelect} />
       {isLoading && <PersonSkeleton />}
       {!person && error && (
         <LoadFailed heading={error.message} busy={isFetching} onRetry={() => void refetch()}>

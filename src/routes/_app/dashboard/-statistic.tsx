@@ -50,10 +50,7 @@ const periods = [
 ] as const
 
 /** A change is in percent of the value before, which is easily mistaken for percentage points. */
-const examples: Record<Measure, string> = {
-  accuracy: 'from 40% to 60%',
-  time: 'from 4 min to 6 min',
-}
+const examples: Record<Measure, string> = { accuracy: 'from 40% to 60%', time: 'from 4 min to 6 min' }
 
 function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
   const id = useId()

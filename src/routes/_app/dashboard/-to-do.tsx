@@ -110,7 +110,7 @@ function Actions({ item: { topic, to_check, check_from, to_release } }: { item: 
   )
 }
 
-/** 'Since 24 Nov, 3 being marked', 'release planned tomorrow at 08:00'. */
+/** 'since 24 Nov, 3 being marked', 'release planned tomorrow at 08:00'; the style sheet begins it with a capital letter. */
 function describe({ waiting, release_at, since }: Item, now: Date, timeZone: string): string {
   const notes = [
     since !== undefined && `since ${formatSince(since, now)}`,

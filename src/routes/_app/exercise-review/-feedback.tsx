@@ -105,7 +105,7 @@ function getRewriter(marking: Marking | undefined): Source {
   return { type: toMarkerType(writer), text: `Rewritten by ${formatWriter(writer)} at a teacher’s request` }
 }
 
-/** Its version is in the history of the mark. `isDoubtful` for another reason than its confidence, which would contradict it. */
+/** Its version is in the history of the mark. A percentage beside a mark that is to be checked would contradict that. */
 function formatMarker(marking: Marking, isDoubtful: boolean): string {
   const { confidence, entries } = marking
   const name = toMarkerType(marking) === 'ai' ? 'AI' : 'the built-in marker'

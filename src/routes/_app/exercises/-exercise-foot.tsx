@@ -59,7 +59,7 @@ export function ExerciseFoot({ attempt, signs, hasScienceKeys, onNext, onPreviou
 /** A state of the cells, or that a part is marked for review. */
 export type Sign = CellState | 'marked'
 
-/** For the eye: screen readers have the words in the cells. Nobody has to learn a sign before it is seen. */
+/** Explains the signs that are in the cells now. For the eye: screen readers have the words in the cells. */
 function Legend({ signs }: Pick<ExerciseFootProps, 'signs'>) {
   return (
     <ul className={styles.legend} aria-hidden="true">

@@ -78,7 +78,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
             onToggle={() => flags.toggle(subquestion.id)}
           />
         }
-        // The loud button moves on; not while the status asks for a decision.
+        // Next is the filled button, except while the status asks for a decision.
         isNextFilled={!isProblem(status)}
         pinned
       />

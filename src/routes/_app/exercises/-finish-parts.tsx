@@ -65,7 +65,7 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
     const parts = all.filter(isListed)
     const [part] = parts
     if (part === undefined) return []
-    // Of several parts it is said whose text it is.
+    // With several parts, the letter says which part the text is of.
     const beginning = parts.length > 1 ? `${toLetter(part.subquestion)}: ${part.text}` : part.text
     return [{ part, name: nameParts(parts, all.length), beginning }]
   })

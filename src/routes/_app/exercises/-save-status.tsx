@@ -1,21 +1,18 @@
 import { CloudCheckmarkRegular } from '@fluentui/react-icons/headless/svg/cloud-checkmark'
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
-import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
 import { PersonArrowRightRegular } from '@fluentui/react-icons/headless/svg/person-arrow-right'
-import { PhoneRegular } from '@fluentui/react-icons/headless/svg/phone'
-import { TabletRegular } from '@fluentui/react-icons/headless/svg/tablet'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { isAttemptOver } from '../../../../outbox/api.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
+import { DeviceIcon } from '../../../components/feedback/device-icon.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { useDevice } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { endSession } from '../../../session/connect.ts'
 import styles from './-save-status.module.css'
@@ -36,15 +33,8 @@ export type StatusWithActions =
       onDiscard: () => void
     }
 
-const devices = { laptop: LaptopRegular, tablet: TabletRegular, phone: PhoneRegular }
-
-function ThisDevice() {
-  const Device = devices[useDevice()]
-  return <Device />
-}
-
 function statusText(status: StatusWithActions): ReactNode {
-  if (status.type === 'on-device') return <Line icon={<ThisDevice />}>Saved on this device</Line>
+  if (status.type === 'on-device') return <Line icon={<DeviceIcon />}>Saved on this device</Line>
   if (status.type === 'saved') return <Line icon={<CloudCheckmarkRegular />}>Answer saved</Line>
   if (status.type === 'sign-in')
     return <Line icon={<PersonArrowRightRegular />}>Sign in to send {counted(status.count, 'answer')}</Line>

@@ -32,24 +32,24 @@ interface QuizGridProps {
   onShow: (topic: Topic) => void
   onRetry: () => Promise<unknown>
   /** Whether a link has asked for the form of a new quiz. */
-  isAsked: boolean
-  onAsked: () => void
+  isRequested: boolean
+  onRequested: () => void
 }
 
 /** The quizzes that match the filter: a student's in sections, a teacher's after the card for a new one. */
 export function QuizGrid(props: QuizGridProps) {
-  const { topics, failure, filter, onClearName, onShow, onRetry, isAsked } = props
+  const { topics, failure, filter, onClearName, onShow, onRetry, isRequested } = props
   const role = useRole()
-  const [openedDrafts, setOpenedDrafts] = useState(isAsked ? 1 : 0)
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked)
-    if (isAsked) setOpenedDrafts(openedDrafts + 1)
+  const [openedDrafts, setOpenedDrafts] = useState(isRequested ? 1 : 0)
+  const [wasRequested, setWasRequested] = useState(isRequested)
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested)
+    if (isRequested) setOpenedDrafts(openedDrafts + 1)
   }
-  const onAsked = useEffectEvent(props.onAsked)
+  const onRequested = useEffectEvent(props.onRequested)
   useEffect(() => {
-    if (isAsked) onAsked()
-  }, [isAsked])
+    if (isRequested) onRequested()
+  }, [isRequested])
   const { ofSubject, matches } = filterQuizzes(topics, filter)
   const hasNameFilter = filter.name.trim() !== ''
   const count =

@@ -81,8 +81,8 @@ function Quizzes() {
           onClearName={() => setName('')}
           onShow={showQuiz}
           onRetry={topics.refetch}
-          isAsked={search.add !== undefined}
-          onAsked={() =>
+          isRequested={search.add !== undefined}
+          onRequested={() =>
             void navigate({ search: { ...search, add: undefined }, replace: true, resetScroll: false })
           }
         />

@@ -30,18 +30,18 @@ interface AddGroupProps {
 /** A card with a button that is replaced by the form of a new group. */
 export function AddGroup({ open, onOpened }: AddGroupProps) {
   const [isOpen, setOpen] = useState(open === 'group')
-  const [asked, setAsked] = useState(open)
-  if (open !== asked) {
-    setAsked(open)
+  const [requested, setRequested] = useState(open)
+  if (open !== requested) {
+    setRequested(open)
     if (open === 'group') setOpen(true)
   }
   const { Dialog, opener, close: closeList, failure } = useLazyDialog(classListDialog, 'Adding students')
-  const onAsked = useEffectEvent(() => {
+  const onRequested = useEffectEvent(() => {
     if (open === 'students') opener.onClick()
     onOpened()
   })
   useEffect(() => {
-    if (open) onAsked()
+    if (open) onRequested()
   }, [open])
   const [addedName, setAddedName] = useState<string | null>(null)
   const button = useReturnedFocus(isOpen)

@@ -23,12 +23,12 @@ export interface Search {
   add?: 'group' | 'students'
 }
 
-const ways = ['group', 'students'] as const
+const openable = ['group', 'students'] as const
 
 export const Route = createFileRoute('/_app/student-groups')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     subject_id: parsePositive(search['subject_id']),
-    add: ways.find((way) => way === search['add']),
+    add: openable.find((one) => one === search['add']),
   }),
   component: StudentGroups,
   staticData: { title: 'Student groups' },

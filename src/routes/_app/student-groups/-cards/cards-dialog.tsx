@@ -15,7 +15,7 @@ import { CardList } from './card-list.tsx'
 import styles from './cards-dialog.module.css'
 import { NewCards } from './new-cards.tsx'
 import { useMakingCards } from './use-making-cards.ts'
-import { useUnprinted } from './use-unprinted.tsx'
+import { useUnprintedCards } from './use-unprinted-cards.tsx'
 
 export interface CardsDialogProps {
   group: StudentGroup
@@ -28,7 +28,7 @@ export function CardsDialog({ group, onClose }: CardsDialogProps) {
   const [chosen, setChosen] = useState(new Set<number>())
   const making = useMakingCards(group.id)
   const { made, left, progress } = making
-  const unprinted = useUnprinted(made.length, onClose)
+  const unprinted = useUnprintedCards(made.length, onClose)
   useAnnouncement(progress && `${progress.done} of ${progress.total} made`)
   const chosenCards = (cards.data ?? []).filter(({ user_id }) => chosen.has(user_id))
   const isEmpty = cards.data === undefined || cards.data.length === 0

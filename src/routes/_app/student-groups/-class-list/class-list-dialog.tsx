@@ -4,7 +4,7 @@ import { Spinner } from '../../../../components/feedback/spinner.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { useAnnouncement } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
-import { useUnprinted } from '../-cards/use-unprinted.tsx'
+import { useUnprintedCards } from '../-cards/use-unprinted-cards.tsx'
 import { AddedStep, describeAdded } from './added-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { getNewRows } from './checked-rows.ts'
@@ -20,7 +20,7 @@ import { useListRequest } from './use-list-request.ts'
 export function ClassListDialog({ onClose }: { onClose: () => void }) {
   const steps = useClassList()
   const adding = useAdding()
-  const unprinted = useUnprinted(adding.added.cards.length, onClose)
+  const unprinted = useUnprintedCards(adding.added.cards.length, onClose)
   const rows = useListRequest(steps.list)
   const [leaving, setLeaving] = useState(new Set<string>())
   const [source, setSource] = useState('')

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx'
 import { counted } from '../../../../lib/numbers.ts'
 
-interface Unprinted {
+interface UnprintedCards {
   /** Closes at once, or asks before. */
   close: () => void
   /** The question, while it is asked. */
@@ -13,7 +13,7 @@ interface Unprinted {
  * Asks before new cards are closed that were not printed: nobody can see their passwords again.
  * @param count how many cards are shown
  */
-export function useUnprinted(count: number, onClose: () => void): Unprinted {
+export function useUnprintedCards(count: number, onClose: () => void): UnprintedCards {
   const [printedCount, setPrintedCount] = useState(0)
   const [isAsked, setAsked] = useState(false)
   const isUnprinted = count > printedCount

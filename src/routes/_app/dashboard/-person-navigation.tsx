@@ -6,19 +6,19 @@ import { getOwnStudents } from '../../../data/search.ts'
 import { personName } from './-person-text.ts'
 import styles from './-selected-person.module.css'
 
-interface PersonWaysProps {
+interface PersonNavigationProps {
   id: number
   onSelect: (id: number | undefined) => void
 }
 
 /** From one person back to all groups, and on to the next student of them. */
-export function PersonWays({ id, onSelect }: PersonWaysProps) {
+export function PersonNavigation({ id, onSelect }: PersonNavigationProps) {
   const { data } = useInfiniteQuery(getOwnStudents())
   const students = data?.pages.flatMap(({ items }) => items) ?? []
   const index = students.findIndex((student) => student.id === id)
   const next = index === -1 ? undefined : students[index + 1]
   return (
-    <div className={styles.ways}>
+    <div className={styles.navigation}>
       <Button variant="plain" icon={<ArrowLeftRegular />} onClick={() => onSelect(undefined)}>
         Back to your groups
       </Button>
