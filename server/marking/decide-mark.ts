@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { StandingDecision } from '../../contract/errors.ts'
 import { roundPoints, sumPoints, type MarkSchemeEntry, type Subquestion } from '../../contract/quiz-draft.ts'
@@ -32,7 +33,7 @@ type TeacherDecision = typeof mark_decisions.$inferSelect
 
 /**
  * Stores a teacher's decision on a mark; mark, accuracy and statistics follow in the same transaction, and so does
- * feedback that nobody but the marker has written.
+ * feedback that nobody but the marker has written, unless the decision changes nothing.
  */
 export async function decideMark(call: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
   for (;;) {
@@ -63,14 +64,25 @@ async function decideByScheme({
     const isRepeated = latest?.key === body.key && latest.user_id === user.id
     if (!isRepeated) {
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
-      const isMarkers = row.feedback_source === 'marker' && !row.busy
-      await storeDecision(tx, cell, { ...decision, user_id: user.id }, isMarkers ? feedback : {})
+      const isRewritten =
+        row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, row, latest)
+      await storeDecision(tx, cell, { ...decision, user_id: user.id }, isRewritten ? feedback : {})
       await answerQuery(tx, cell, body.query_id, now)
       await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
     }
     const result = await updateResult(tx, cell.resultId)
     return { ...(await getStandingMark(tx, cell, decided.subquestion)), result }
   })
+}
+
+/** Whether a decision keeps the mark and the points that stand: a teacher who finds them right keeps their feedback. */
+function isAsItStands(
+  { mark, points }: Decision,
+  { mark: standing, marking }: typeof subquestion_feedback.$inferSelect,
+  latest: TeacherDecision | undefined,
+): boolean {
+  const standingPoints = latest?.points ?? marking.entries.map(({ awarded }) => awarded)
+  return mark === standing && (points === null || isDeepStrictEqual(points, standingPoints))
 }
 
 type Decision = ReturnType<typeof toDecision>

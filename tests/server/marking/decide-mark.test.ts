@@ -199,6 +199,15 @@ describe('feedback', () => {
     expect([feedback, await text()]).toEqual([await text(), expect.not.stringContaining('Full marks')])
   })
 
+  it.each([{ points: [1, 0] }, { type: 'total' as const, total: 1 }])(
+    'of the marker stays when the teacher confirms the mark by %o',
+    async (confirmed) => {
+      const mine = await reviewed(school)
+      expect(await decided(mine, confirmed)).toMatchObject({ mark: 1, feedback: 'You earned 1.' })
+      expect((await review(mine)).subquestion_feedback[1]).toMatchObject({ decided_by: 'teacher' })
+    },
+  )
+
   it('of a teacher stays', async () => {
     const mine = await reviewed(school)
     const { resultId, subQuestionId } = second(mine)
