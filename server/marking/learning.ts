@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { getKind } from '../../contract/question-kinds.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
@@ -28,7 +28,7 @@ const isLearningOf = ({ topicId, subQuestionId }: LearnedSubquestion) =>
 
 export async function getLearning(db: DbOrTx, subquestion: LearnedSubquestion) {
   const [row] = await db.select().from(mark_learning).where(isLearningOf(subquestion))
-  return row ?? { is_off: false, learned_until: 0, learned_from: 0 }
+  return row ?? { is_off: false, learned_version: 0, learned_from: 0 }
 }
 
 /** Switches learning off for a subquestion, which brings the marks back that it changed, or on again. */
@@ -93,20 +93,24 @@ export const learnFromDecisions: JobHandler = async (data, { db }) => {
   const { topic_id: topicId, subquestion_id: subQuestionId, again } = jobSchema.parse(data)
   const subquestion = { topicId, subQuestionId }
   let basis = await getBasis(db, subquestion)
-  if (basis.latest <= basis.learned_until && !again) return
+  if (basis.version === basis.learned_version && !again) return
   for (let isOld = true; isOld;) {
-    await markByDecisions(db, subquestion, basis.latest)
+    await markByDecisions(db, subquestion, basis.version)
     const now = await getBasis(db, subquestion)
-    isOld = now.latest !== basis.latest || now.is_off !== basis.is_off
+    isOld = now.version !== basis.version || now.is_off !== basis.is_off
     basis = now
   }
 }
 
-/** The latest decision of a teacher on a subquestion, 0 for none, whether decisions count, and which was learned from last. */
+/**
+ * Whether decisions count, and the version of the teachers' decisions on a subquestion, now and when they were learned from
+ * last. The version is the sum of the latest ids: it grows with every decision, also where one with a smaller id is
+ * committed after one with a greater id.
+ */
 async function getBasis(db: Db, subquestion: LearnedSubquestion) {
-  const { is_off, learned_until } = await getLearning(db, subquestion)
+  const { is_off, learned_version } = await getLearning(db, subquestion)
   const [row] = await db
-    .select({ latest: max(subquestion_feedback.teacher_decision_id) })
+    .select({ version: sum(subquestion_feedback.teacher_decision_id).mapWith(Number) })
     .from(results)
     .innerJoin(subquestion_feedback, eq(subquestion_feedback.result_id, results.id))
     .where(
@@ -115,14 +119,14 @@ async function getBasis(db: Db, subquestion: LearnedSubquestion) {
         eq(subquestion_feedback.subquestion_id, subquestion.subQuestionId),
       ),
     )
-  return { is_off, learned_until, latest: row?.latest ?? 0 }
+  return { is_off, learned_version, version: row?.version ?? 0 }
 }
 
 /** Options and numbers are compared, and answers that an AI service marked stay as they are. */
 async function markByDecisions(
   db: Db,
   subquestion: LearnedSubquestion,
-  learned_until: number,
+  learned_version: number,
 ): Promise<void> {
   const answers = await getMarkedAnswers(db, subquestion.topicId, subquestion.subQuestionId)
   const [first] = answers
@@ -131,7 +135,7 @@ async function markByDecisions(
   const learn = learnMarks({ ...first.task, decided })
   for (const answer of answers)
     if (isOpen(answer)) await storeLearned(db, subquestion, answer, learn?.(answer.task.answer) ?? null)
-  const state = { learned_until, learned_from: learn === null ? 0 : decided.length }
+  const state = { learned_version, learned_from: learn === null ? 0 : decided.length }
   await db.transaction((tx) => storeLearning(tx, subquestion, state))
 }
 

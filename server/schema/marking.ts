@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -137,8 +138,8 @@ export const mark_learning = pgTable(
     subquestion_id: text().notNull(),
     /** A teacher has switched it off. */
     is_off: boolean().notNull().default(false),
-    /** The decisions up to this id have been learned from. */
-    learned_until: integer().notNull().default(0),
+    /** Which decisions have been learned from: the sum of the ids of those that stood. */
+    learned_version: bigint({ mode: 'number' }).notNull().default(0),
     /** How many decisions that were. */
     learned_from: integer().notNull().default(0),
   },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { addDecision, isCell } from '../../../server/marking/decisions.ts'
 import { learnFromDecisions } from '../../../server/marking/learning.ts'
 import type { Db } from '../../../server/platform/db.ts'
+import { subquestion_feedback } from '../../../server/schema/exercise.ts'
 import { mark_learning } from '../../../server/schema/marking.ts'
 import { until, useSchool } from '../../setup/school.ts'
 import { completeAttempt, join, lesson } from '../exercise/lesson.ts'
@@ -178,18 +180,39 @@ describe('automatic marks', () => {
     const job = { topic_id, subquestion_id, again: true }
     const slow = learnFromDecisions(job, { db, jobs: school.jobs, now: () => school.clock.now })
     await reached
-    const { teacher_decision_id: latest } = await mine.teacher.get('decideMark', {
+    const [before] = await school.db.select().from(mark_learning).where(isMine)
+    await mine.teacher.get('decideMark', {
       params: { resultId: mine.results[2] ?? 0, subQuestionId: subquestion_id },
       body: { type: 'withdraw', base, key: randomUUID() },
     })
     await until(
       () => school.db.select().from(mark_learning).where(isMine),
-      ([row]) => row?.learned_until === latest,
+      ([row]) => row?.learned_version !== before?.learned_version,
     )
     resume()
     await slow
     const seen = await queue(mine)
     expect([findItem(seen, mine.results[4])?.mark, seen.learning.learned_from]).toEqual([0, 0])
+  })
+
+  it('follow a decision with a smaller id that is committed after greater ones were learned from', async () => {
+    const mine = await vagueAnswers()
+    const cell = { resultId: mine.results[3] ?? 0, subQuestionId: mine.params.subQuestionId }
+    const { rows } = await school.db.execute<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('mark_decisions', 'id'))::int as id`,
+    )
+    for (const index of [0, 1, 2]) await decide(mine, index, [1])
+    await learned(mine, 3)
+    const decision = { decided_by: 'teacher' as const, cause: 'teacher' as const, points: [1], mark: 1 }
+    await school.db.transaction(async (tx) => {
+      const id = await addDecision(tx, cell, { ...decision, id: rows[0]?.id })
+      const standing = { decided_by: 'teacher' as const, mark: 1, teacher_decision_id: id }
+      await tx.update(subquestion_feedback).set(standing).where(isCell(cell))
+    })
+    const { topicId: topic_id, subQuestionId: subquestion_id } = mine.params
+    const job = { topic_id, subquestion_id, again: false }
+    await learnFromDecisions(job, { db: school.db, jobs: school.jobs, now: () => school.clock.now })
+    expect((await queue(mine)).learning.learned_from).toBe(4)
   })
 
   it('are not learned across quizzes', async () => {

@@ -95,7 +95,7 @@ it('a change of the quiz never waits for what is learned and waits for it', asyn
   })
   await learning
   const [learned] = await school.db.select().from(mark_learning).where(eq(mark_learning.topic_id, topicId))
-  expect(learned).toMatchObject({ is_off: true, learned_until: 0 })
+  expect(learned).toMatchObject({ is_off: true, learned_version: 0 })
 })
 
 it('the marker does not overwrite what a teacher decides while it marks again', async () => {
