@@ -33,6 +33,8 @@ export const topic = z.object({
       last_finished_at: time.optional(),
     })
     .optional(),
+  /** For students, of a quiz whose questions are the same for all of them: what is in it. */
+  size: z.object({ questions: z.int(), parts: z.int(), marks: z.number() }).optional(),
   /** For teachers: students don't see the quiz. Left out otherwise, like the members below. */
   is_draft: z.literal(true).optional(),
   /** For teachers: a student has begun an attempt, so its questions stay as they are. */

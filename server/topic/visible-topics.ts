@@ -9,6 +9,7 @@ import { classes, subjects } from '../schema/class.ts'
 import { attempts, results } from '../schema/exercise.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { getProgress } from './quiz-progress.ts'
+import { getSizes } from './quiz-size.ts'
 import { isBegun, isDrawable, toAvailabilityResponse, type Availability } from './availability.ts'
 
 type TopicResponse = ResponseOf<'getTopics'>[number]
@@ -52,17 +53,18 @@ async function getVisibleTopics(
       ),
     )
     .orderBy(asc(topics.id))
-  const progress = await getProgress(
-    db,
-    viewer.role === 'teacher' ? rows.filter(canBeBegun).map(({ id }) => id) : [],
-  )
+  const ids = rows.filter(canBeBegun).map(({ id }) => id)
+  const isTeacher = viewer.role === 'teacher'
+  const progress = await getProgress(db, isTeacher ? ids : [])
+  const sizes = await getSizes(db, isTeacher ? [] : ids)
   return rows.map((row) => ({
     ...toTopicResponse(viewer, env.timeZone, row),
     ...(progress.has(row.id) && { progress: progress.get(row.id) }),
+    ...(sizes.has(row.id) && { size: sizes.get(row.id) }),
   }))
 }
 
-/** Mixed practice has other questions for each student, so there is nothing to follow. */
+/** Mixed practice has other questions for each student, so there is nothing to follow or to count. */
 const canBeBegun = ({
   random,
   processing_status,
@@ -132,7 +134,7 @@ function hasQuestionsToDraw(now: Date): SQL | undefined {
 
 type StoredTopic = Omit<
   TopicResponse,
-  keyof Availability | 'failure' | 'progress' | 'result_count' | 'is_begun' | 'held' | 'release_at'
+  keyof Availability | 'failure' | 'progress' | 'size' | 'result_count' | 'is_begun' | 'held' | 'release_at'
 > &
   Availability & {
     failure: string | null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attempts, subquestion_feedback } from '../../../server/schema/exercise.ts'
 import { type Visitor, until, useSchool } from '../../setup/school.ts'
-import { addClass, quiz } from './quiz-drafts.ts'
+import { addClass, manual, quiz } from './quiz-drafts.ts'
 import { storeExercise, storeResult, storeTopic } from './stored-rows.ts'
 
 const school = useSchool()
@@ -105,6 +105,37 @@ describe('the list of quizzes', () => {
     })
     expect(seen.find(({ id }) => id === draft.id)).not.toHaveProperty('progress')
     for (const topic of await one.get('getTopics')) expect(topic).not.toHaveProperty('progress')
+  })
+
+  it('tells students how much is in a quiz, whatever its teacher makes of it', async () => {
+    const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
+    const class_id = await addClass(teacher, student)
+    const subquestion = (maxPoints: number) => ({
+      subquestionDescription: 'Name it.',
+      answers: [{ answer: 'weight', maxPoints }],
+    })
+    const questions = [
+      manual({ subquestions: [subquestion(1), subquestion(0.1)] }),
+      manual({ subquestions: [subquestion(0.2)] }),
+    ]
+    const body = { ...quiz(class_id, questions), is_draft: true }
+    const { id } = await teacher.get('addTopic', { body })
+    const empty = await storeTopic(school.db, { class_id })
+    const sizes = async () =>
+      Object.fromEntries((await student.get('getTopics')).map((topic) => [topic.id, topic.size]))
+    await until(
+      () => teacher.get('getTopics'),
+      (topics) => topics.some((topic) => topic.id === id && topic.processing_status === 'completed'),
+    )
+    expect(await sizes()).toEqual({ [empty.id]: undefined })
+    await teacher.get('setTopicDraft', { params: { id }, body: { is_draft: false } })
+    expect((await sizes())[id]).toEqual({ questions: 2, parts: 3, marks: 1.3 })
+    await storeExercise(school.db, id)
+    expect((await sizes())[id]).toEqual({ questions: 3, parts: 4, marks: 2.3 })
+    // Each attempt at mixed practice draws its own questions.
+    const practice = (await student.get('getTopics')).find(({ random }) => random)
+    expect(practice).not.toHaveProperty('size')
+    for (const topic of await teacher.get('getTopics')) expect(topic).not.toHaveProperty('size')
   })
 
   it('ends with the membership', async () => {

@@ -47,6 +47,15 @@ describe('what a student can do next', () => {
     await expect.element(nextSteps(page).getByText('4 of 16 parts answered')).toBeVisible()
   })
 
+  it('says how much is in a new quiz', async () => {
+    const size = { questions: 4, parts: 6, marks: 8 }
+    const page = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /topic/get-topics': () => [topic({ size })],
+    })
+    await expect.element(nextSteps(page).getByText('New · 4 questions · 6 parts · 8 marks')).toBeVisible()
+  })
+
   it('practises the weakest subject before the others, at once where its group has mixed practice', async () => {
     const mixed = (id: number, subject: { id: number; name: string }) =>
       topic({ id, name: 'Mixed practice', random: true, subject })

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from 'vitest-browser-react'
 import { page as viewport } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
+import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
   exercise,
@@ -190,10 +190,15 @@ describe('an attempt', () => {
   }
 
   it('is not started by its URL, which offers the button that starts it', async () => {
-    const page = await open(at(2, 1), { [attempts]: () => [] })
+    const size = { questions: 2, parts: 3, marks: 6 }
+    const page = await open(at(2, 1), {
+      [attempts]: () => [],
+      [topics]: () => [topic({ id: 7, name: 'Falling', size })],
+    })
     const sheet = await offered(page)
     await expect.element(sheet.getByRole('heading', { name: 'Falling' })).toBeVisible()
     await expect.element(sheet.getByText('9A Physics')).toBeVisible()
+    await expect.element(sheet.getByText('2 questions · 3 parts · 6 marks')).toBeVisible()
     await expect.element(sheet.getByRole('link', { name: 'View records' })).not.toBeInTheDocument()
     await expect
       .element(sheet.getByRole('link', { name: 'Go to quizzes' }))

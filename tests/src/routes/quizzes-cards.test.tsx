@@ -235,6 +235,14 @@ describe("a student's card", () => {
     expect(card.getByRole('link').elements()).toHaveLength(1)
   })
 
+  it('says how much is in a quiz that is not begun', async () => {
+    const size = { questions: 4, parts: 4, marks: 8 }
+    const open = topic({ id: 10, name: 'Waves', size, has_active_attempt: true })
+    const { screen, card } = await shown('student', topic({ id: 9, size }), open)
+    await expect.element(card.getByText('4 questions · 8 marks', { exact: true })).toBeVisible()
+    expect(screen.getByText(/4 questions/).elements()).toHaveLength(1)
+  })
+
   it('offers Resume exercises with a pulse of at most 5 s while an attempt is active', async () => {
     const { card } = await shown('student', topic({ id: 9, has_active_attempt: true }))
     const link = card.getByRole('link', { name: 'Resume exercises of Speed' })

@@ -20,6 +20,7 @@ import { countAnswered } from '../../../lib/answered.ts'
 import { canBegin } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
+import { describeSize } from '../../../lib/quiz-size.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import styles from './-next-steps.module.css'
 import outline from './-stats-skeleton.module.css'
@@ -127,7 +128,7 @@ interface QuizStepProps {
 
 /** A quiz to resume or to attempt. */
 function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
-  const { name, subject, class_, random, has_active_attempt: isOpen } = topic
+  const { name, subject, class_, random, size, has_active_attempt: isOpen } = topic
   return (
     <BookCard
       level={3}
@@ -143,7 +144,9 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
       note={
         // Above the button, so that the buttons of a row stand at one height.
         (isOpen || !random) && (
-          <CardNote variant="plain">{isOpen ? (answered ?? 'In progress') : 'New'}</CardNote>
+          <CardNote variant="plain">
+            {isOpen ? (answered ?? 'In progress') : ['New', describeSize(size)].filter(Boolean).join(' · ')}
+          </CardNote>
         )
       }
       actions={<StartLink topic={topic} name={name} isFilled={isFirst} />}

@@ -4,11 +4,11 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
-
 import { Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 import { canBegin, describeAvailability } from '../../../lib/availability.ts'
+import { describeSize } from '../../../lib/quiz-size.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './-start-offer.module.css'
 
@@ -60,6 +60,7 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
 }
 
 function About({ topic, available }: { topic: Topic; available: string }) {
+  const size = describeSize(topic.size)
   return (
     <>
       {topic.description !== '' && <p className={styles.description}>{topic.description}</p>}
@@ -67,6 +68,7 @@ function About({ topic, available }: { topic: Topic; available: string }) {
         <SubjectBadge subject={topic.subject.name} />
         <span>{topic.class_.name}</span>
       </p>
+      {size && <p>{size}</p>}
       {available && <CardNote>{available}</CardNote>}
     </>
   )

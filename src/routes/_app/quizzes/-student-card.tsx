@@ -1,6 +1,7 @@
 import { CardNote } from '../../../components/feedback/note.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
+import { describeSize } from '../../../lib/quiz-size.ts'
 import { QuizCard } from './-quiz-card.tsx'
 import { StudentLinks } from './-student-links.tsx'
 import { StudentNotes } from './-student-notes.tsx'
@@ -16,6 +17,7 @@ interface StudentCardProps {
 /** A quiz that a student is to do or to go on with. */
 export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
   const { answered, isMarking, lastScore, isLoading } = records
+  const size = describeSize(topic.size)
   return (
     <QuizCard
       topic={topic}
@@ -24,6 +26,7 @@ export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
       bookmark={topic.has_active_attempt}
       note={
         <>
+          {!topic.has_active_attempt && size && <CardNote variant="plain">{size}</CardNote>}
           <StudentNotes topic={topic} isMarking={isMarking} />
           {/* Lines are kept while what they say is fetched, so that the cards below don't jump. */}
           {topic.has_active_attempt && (answered !== null || isLoading.attempts) && (
