@@ -190,14 +190,14 @@ async function fillAttempts(db: Db, id: number): Promise<void> {
     select attempts.id, user_id, topic_id, classes.id, subject_id, finished_at, 501, 90, 180, 50, 20
     from attempts join classes on classes.id = ${id}::int where topic_id = ${id}`)
   await db.execute(sql`insert into answers (attempt_id, subquestion_id, answer, revision)
-    select attempts.id, question_id || '.' || n, case when random() < 0.1 then ' ' else ${answer} end, 1
+    select attempts.id, question_id || '.' || n, ${answer}, 1
     from attempts join attempt_questions on attempt_id = attempts.id, generate_series(1, ${subquestionsPerQuestion}::int) as n
     where topic_id = ${id} order by attempts.id, position, n`)
   await db.execute(sql`insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback,
-      feedback_source, marking, decided_by)
+      feedback_source, marking, decided_by, is_blank)
     select results.id, question_id || '.' || n, position * 10 + n, floor(random() * 4), 3, ${answer}, 'marker',
       jsonb_set(${JSON.stringify(marking)}::jsonb, '{please_check}', to_jsonb(random() < 0.15)),
-      case when random() < 0.1 then 'teacher' else 'examiner' end
+      case when random() < 0.1 then 'teacher' else 'examiner' end, random() < 0.1
     from results join attempt_questions on attempt_questions.attempt_id = results.attempt_id,
       generate_series(1, ${subquestionsPerQuestion}::int) as n
     where topic_id = ${id} order by results.id, attempt_questions.position, n`)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isBlankAnswer } from '../../contract/blank-answer.ts'
 import { getKindFields } from '../../contract/question-kinds.ts'
 import { sumPoints, type Question, type Subquestion } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
@@ -100,6 +101,7 @@ interface Marker {
 
 interface MarkedSubquestion {
   subquestion: Subquestion
+  answer: string
   marking: Marking
   verification: Verification
 }
@@ -128,7 +130,7 @@ const markQuestion = (
       const marking = await examiner.mark(addExamples(subquestion.id, task))
       const { mark, feedback } = marking
       const verification = await examiner.verify({ ...task, mark, feedback }, ['scientific_accuracy'])
-      return { subquestion, marking, verification }
+      return { subquestion, answer: task.answer, marking, verification }
     }),
   )
 
@@ -221,7 +223,7 @@ function toResult(attempt: SubmittedAttempt, marked: MarkedSubquestion[]): typeo
 
 function toFeedbackRow(
   result_id: number,
-  { subquestion, marking, verification }: MarkedSubquestion,
+  { subquestion, answer, marking, verification }: MarkedSubquestion,
   position: number,
 ) {
   const { mark, feedback, ...details } = marking
@@ -229,6 +231,7 @@ function toFeedbackRow(
     ...{ result_id, position, mark, feedback, verification },
     subquestion_id: subquestion.id,
     max_points: subquestion.maxPoints,
+    is_blank: isBlankAnswer(answer),
     feedback_source: 'marker' as const,
     marking: details,
   }

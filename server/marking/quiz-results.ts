@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { whiteSpace } from '../../contract/blank-answer.ts'
 import { type Question, getQuestionId } from '../../contract/quiz-draft.ts'
 import type { QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
@@ -24,7 +23,7 @@ export async function getQuizResults({
   const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
   const resultIds = stored.flatMap(({ result_id }) => result_id ?? [])
   const [cells, queried, current, release] = await Promise.all([
-    getCells(db, stored),
+    getCells(db, resultIds),
     getQueried(db, resultIds),
     getCurrentQuestions(db, topic.id),
     getRelease(db, topic.id, env.timeZone),
@@ -163,7 +162,10 @@ interface Cell {
 
 interface CellTexts extends Record<string, unknown> {
   result_id: number
-  /** "<subquestion id>:<mark>" with `c` for to check and `t` for decided by a teacher, separated by spaces. */
+  /**
+   * "<subquestion id>:<mark>" with `b` for blank and then `c` for to check or `t` for decided by a teacher, separated by
+   * spaces.
+   */
   cells: string
 }
 
@@ -171,42 +173,20 @@ interface CellTexts extends Record<string, unknown> {
  * The marks by result, as text: making JSON of 18,000 of them takes the database twice as long. Each result is read by
  * itself: for many at once the database would read the whole table.
  */
-async function getCells(db: DbOrTx, rows: StoredRow[]): Promise<Map<number | null, Cell[]>> {
-  const marked = rows.filter(({ result_id }) => result_id !== null)
-  const ids = marked.map(({ result_id }) => result_id)
-  const attempts = new Map(marked.map(({ result_id, attempt_id }) => [result_id, attempt_id]))
-  const [marks, answered] = await Promise.all([
-    db.execute<CellTexts>(sql`
-      select wanted as result_id, cells from unnest(${sql.param(ids)}::int[]) as wanted, lateral (
-        select string_agg(subquestion_id || ':' || mark || case when decided_by = 'teacher' then 't'
-          when please_check then 'c' else '' end, ' ') as cells
-        from subquestion_feedback where result_id = wanted) as marks where cells is not null`),
-    getAnswered(db, [...attempts.values()]),
-  ])
-  return new Map(
-    marks.rows.map(({ result_id, cells }) => [
-      result_id,
-      parseCells(cells, answered.get(attempts.get(result_id) ?? null)),
-    ]),
-  )
+async function getCells(db: DbOrTx, resultIds: number[]): Promise<Map<number | null, Cell[]>> {
+  const { rows } = await db.execute<CellTexts>(sql`
+    select wanted as result_id, cells from unnest(${sql.param(resultIds)}::int[]) as wanted, lateral (
+      select string_agg(subquestion_id || ':' || mark || case when is_blank then 'b' else '' end ||
+        case when decided_by = 'teacher' then 't' when please_check then 'c' else '' end, ' ') as cells
+      from subquestion_feedback where result_id = wanted) as marks where cells is not null`)
+  return new Map(rows.map(({ result_id, cells }) => [result_id, parseCells(cells)]))
 }
 
-/** The subquestions with an answer by attempt, separated by spaces. */
-async function getAnswered(db: DbOrTx, attemptIds: (number | null)[]): Promise<Map<number | null, string>> {
-  // The first character settles most answers, those in Latin script; trimming reads the whole text.
-  const { rows } = await db.execute<{ attempt_id: number; ids: string }>(sql`
-    select wanted as attempt_id, ids from unnest(${sql.param(attemptIds)}::int[]) as wanted, lateral (
-      select string_agg(subquestion_id, ' ') as ids from answers where attempt_id = wanted
-        and (ascii(answer) between 33 and 126 or btrim(answer, ${whiteSpace}) <> '')) as answered where ids is not null`)
-  return new Map(rows.map(({ attempt_id, ids }) => [attempt_id, ids]))
-}
-
-function parseCells(cells: string, answered: string | undefined): Cell[] {
-  const ids = new Set(answered?.split(' '))
+function parseCells(cells: string): Cell[] {
   return cells.split(' ').map((cell) => {
     const [id = '', value = ''] = cell.split(':')
     const note = value.endsWith('c') ? 'c' : value.endsWith('t') ? 't' : ''
-    return { id, mark: parseFloat(value), note, isBlank: !ids.has(id) }
+    return { id, mark: parseFloat(value), note, isBlank: value.includes('b') }
   })
 }
 

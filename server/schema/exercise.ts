@@ -183,6 +183,8 @@ export const subquestion_feedback = pgTable(
     verification: jsonb().$type<StoredVerification>(),
     marking: jsonb().$type<StoredMarking>().notNull(),
     busy: boolean().notNull().default(false),
+    /** Whether the student left it without an answer, by the rule of `isBlankAnswer`: known here without reading answers. */
+    is_blank: boolean().notNull().default(false),
     /** Whose decision the mark is; see `mark_decisions`. */
     decided_by: text().$type<'examiner' | 'teacher'>().notNull().default('examiner'),
     /** The latest decision of a teacher, also one that withdraws. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts'
+import { isBlankAnswer } from '../../contract/blank-answer.ts'
 import { attempts, results, subquestion_feedback } from '../schema/exercise.ts'
 import type { DemoQuiz } from '../../content/demo-school/quiz.ts'
 import { insertInBatches, copyQuestions, storeAnswers } from './store-answers.ts'
@@ -112,12 +113,13 @@ async function insertFeedback(tx: Tx, marked: MarkedAttempt[], resultIds: number
 
 function toFeedbackRow(
   result_id: number,
-  { subquestion_id, max_points, marking, verification }: MarkedSample,
+  { subquestion_id, answer, max_points, marking, verification }: MarkedSample,
   position: number,
 ) {
   const { mark, feedback, ...how } = marking
   return {
     ...{ result_id, subquestion_id, position, mark, max_points, feedback, verification },
+    is_blank: isBlankAnswer(answer),
     feedback_source: 'marker' as const,
     marking: how,
   }

@@ -53,8 +53,8 @@ async function copyResult(
       from attempt, source returning id),
     cells as (
       insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback,
-        feedback_source, verification, marking)
-      select result.id, subquestion_id, position, mark, max_points, feedback, feedback_source, verification, marking
+        feedback_source, verification, marking, is_blank)
+      select result.id, subquestion_id, position, mark, max_points, feedback, feedback_source, verification, marking, is_blank
       from result, subquestion_feedback where result_id = ${resultId}::int)
     select id from result`)
   const [copy] = rows
