@@ -55,6 +55,8 @@ export const config = {
   maxShownTopicName: 20,
   maxShownClassName: 30,
   maxShownQuestion: 240,
+  /** From so many groups on they can be found by name. */
+  groupsToSearch: 8,
   /** In px. */
   fontSize: { default: 16, min: 12, max: 22 },
 } as const

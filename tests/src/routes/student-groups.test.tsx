@@ -35,11 +35,13 @@ const subjects = [
   { id: 3, name: 'Biology', description: '' },
 ]
 const list = 'GET /class/get-classes'
+const quizzes = 'GET /topic/get-topics'
 
 async function open(user = teacher(), groups: StudentGroup[] = [group()], responses: Responses = {}) {
   const visited = await visit('/student-groups', user, {
     [list]: () => groups,
     'GET /subject/get-all-subjects': () => subjects,
+    [quizzes]: () => [],
     ...responses,
   })
   await expect
@@ -122,6 +124,28 @@ describe('the card of a group', () => {
       .toHaveAttribute('href', '/quizzes?group_id=4')
   })
 
+  it('shows teachers what waits for them in the group, and leads to it', async () => {
+    const ofGroup = { class_: { id: 4, name: '9A Physics' } }
+    const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }
+    const { screen, card } = await open(teacher(), [group(), group({ id: 6, name: '9C Physics' })], {
+      [quizzes]: () => [
+        topic({ ...ofGroup, id: 1, progress, held_count: 3, held: true }),
+        topic({ ...ofGroup, id: 2, progress: { ...progress, to_check: 1 } }),
+        topic({ ...ofGroup, id: 3, closes_at: '2126-12-04T15:30:00Z', time_zone: 'Europe/London' }),
+        topic({ id: 9, class_: { id: 5, name: '9B Biology' }, progress }),
+      ],
+    })
+    const links = card.getByRole('link')
+    await expect.element(links.first()).toHaveTextContent('3 answers to check in 9A Physics')
+    expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+      ...['/quizzes?group_id=4', '/quiz-results?topic_id=1', '/quizzes?group_id=4'],
+    ])
+    await expect.element(card.getByText(/^3 quizzes, the next closes Wed 4 Dec 2126 15:30$/)).toBeVisible()
+    const other = screen.getByRole('article', { name: '9C Physics' })
+    await expect.element(other.getByText('No quizzes yet')).toBeVisible()
+    expect(other.getByRole('link').elements()).toHaveLength(1)
+  })
+
   it('shows students what they have to do in the group, and then the latest', async () => {
     const ofGroup = { class_: { id: 4, name: '9A Physics' } }
     const { card } = await open(student(), [group()], {
@@ -186,6 +210,22 @@ describe('the list of groups', () => {
     await vi.waitFor(() => expect(callsTo(list).at(-1)?.query.get('subject_id_filter')).toBe('3'))
     await filter.selectOptions('')
     await vi.waitFor(() => expect(getHref()).toBe('/student-groups'))
+  })
+
+  it('of eight or more is searched by name', async () => {
+    const eight = Array.from({ length: 8 }, (_, index) => group({ id: index + 1, name: `Set ${index + 1}` }))
+    const { screen } = await open(teacher(), eight)
+    const search = screen.getByRole('searchbox', { name: 'Find a group by name' })
+    await search.fill('set 3')
+    await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(1)
+    await search.fill('zzz')
+    await expect.element(screen.getByText('No name has “zzz” in it.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Show all groups' }).click()
+    await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(8)
+    await screen.unmount()
+    const few = await open(teacher(), eight.slice(1))
+    await expect.element(few.card).toBeVisible()
+    expect(few.screen.getByRole('searchbox', { name: 'Find a group by name' }).elements()).toEqual([])
   })
 
   it('opens with the subject in the URL, and ignores anything but an id', async () => {
@@ -298,14 +338,14 @@ describe('deleting a group', () => {
     return { ...visited, dialog }
   }
 
-  it('asks for confirmation, and says how many results are deleted', async () => {
-    const { screen, dialog } = await ask(group())
-    await expect.element(dialog.getByText('Its quizzes and 23 results go with it.')).toBeVisible()
+  it('asks for confirmation, and says how many quizzes and results are deleted', async () => {
+    const { screen, dialog } = await ask(group(), { [quizzes]: () => [topic(), topic({ id: 2 })] })
+    await expect.element(dialog.getByText('Its 2 quizzes and 23 results go with it.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(screen.getByRole('button', { name: 'Delete 9A Physics' })).toHaveFocus()
     await screen.unmount()
     const none = await ask(group({ result_count: 0 }))
-    await expect.element(none.dialog.getByText(/There are no results yet\./)).toBeVisible()
+    await expect.element(none.dialog.getByText(/There are no quizzes and no results yet\./)).toBeVisible()
   })
 
   it('requires typing the name of the group if it has results', async () => {

@@ -21,6 +21,7 @@ import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
 import { GroupQuizzes } from './-group-quizzes.tsx'
 import { GroupResults } from './-group-results.tsx'
+import { GroupWork, useGroupQuizzes } from './-group-work.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
 export function GroupCard({ group }: { group: StudentGroup }) {
@@ -35,7 +36,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       note={
         <>
           <GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />
-          {role === 'student' && <GroupQuizzes group={group} />}
+          {role === 'student' ? <GroupQuizzes group={group} /> : <GroupWork group={group} />}
         </>
       }
       actions={
@@ -83,6 +84,7 @@ function DeleteGroup({ group }: { group: StudentGroup }) {
   })
   // A deleted quiz keeps its results, a deleted group does not.
   const results = group.result_count ?? 0
+  const quizCount = useGroupQuizzes(group)?.length
   return (
     <DeleteButton
       name={group.name}
@@ -92,11 +94,19 @@ function DeleteGroup({ group }: { group: StudentGroup }) {
       onDelete={() => mutateAsync(group.id)}
       onCancel={reset}
     >
-      {results > 0
-        ? `Its quizzes and ${counted(results, 'result')} go with it.`
-        : 'Its quizzes go with it. There are no results yet.'}
+      {describeLoss(quizCount, results)}
     </DeleteButton>
   )
+}
+
+/** @param quizCount undefined where it is not known */
+function describeLoss(quizCount: number | undefined, results: number): string {
+  const quizzes =
+    quizCount === undefined ? 'Its quizzes' : quizCount > 0 && `Its ${counted(quizCount, 'quiz', 'quizzes')}`
+  if (results > 0)
+    return `${quizzes ? `${quizzes} and ${counted(results, 'result')}` : `Its ${counted(results, 'result')}`} go with it.`
+  if (quizzes === false) return 'There are no quizzes and no results yet.'
+  return `${quizzes} ${quizCount === 1 ? 'goes' : 'go'} with it. There are no results yet.`
 }
 
 const Form = lazyComponent<EditGroupFormProps>(

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import { config } from '../../../config.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
+import { includesName } from '../../../lib/name-search.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-add-group.module.css'
 import { GroupCard } from './-group-card.tsx'
@@ -14,11 +20,17 @@ interface GroupGridProps {
   groups: StudentGroup[]
   /** Whether only the groups of one subject are shown. */
   isFiltered: boolean
+  /** Only groups with this in their name are shown. */
+  name: string
+  onClearName: () => void
   onRetry: () => Promise<unknown>
 }
 
-export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
+export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: GroupGridProps) {
   const role = useRole()
+  const shown = groups.filter((group) => includesName(group.name, name))
+  const count = name.trim() !== '' && `${whole(shown.length)} of ${counted(groups.length, 'group')}`
+  useAnnouncement(useDebounced(count, config.searchDebounceMs))
   const sentence = isFiltered
     ? 'There is none in this subject. Choose All subjects to see the others.'
     : {
@@ -32,11 +44,17 @@ export function GroupGrid({ groups, isFiltered, onRetry }: GroupGridProps) {
   )
   if (role === 'student' && empty) return empty
   const isNew = role === 'teacher' && !isFiltered && groups.every((group) => !group.result_count)
+  if (shown.length === 0 && !empty)
+    return (
+      <Empty heading="No classes found" action={<Button onClick={onClearName}>Show all groups</Button>}>
+        No name has &ldquo;{name.trim()}&rdquo; in it.
+      </Empty>
+    )
   return (
     <>
       {isNew && empty ? <OwnFirstSteps>{empty}</OwnFirstSteps> : empty}
       <CardGrid>
-        {groups.map((group) => (
+        {shown.map((group) => (
           <GroupCard key={group.id} group={group} />
         ))}
       </CardGrid>

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
+import { LazySearchField } from '../../../components/form/lazy-fields.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
+import { config } from '../../../config.ts'
 import { getClasses } from '../../../data/class.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
-import { useRole } from '../../../session/auth-store.ts'
+import { useRole, useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-add-group.module.css'
@@ -50,13 +53,24 @@ function StudentGroups() {
   const groups = useGroups(subject_id)
   const error = getFailure(groups)
   const isTeacher = useRole() === 'teacher'
-  // A student's cards would grow when their quizzes come.
-  const topics = useQuery({ ...getTopics(), enabled: !isTeacher })
+  // The cards would grow when their quizzes come.
+  const topics = useQuery(getTopics())
   const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
+  const [name, setName] = useState('')
+  const hasMany = Math.max(useUser().classes.length, groups.data?.length ?? 0) >= config.groupsToSearch
   const tools = (
     <>
+      {isTeacher && (hasMany || name !== '') && (
+        <LazySearchField
+          label="Find a group by name"
+          placeholder="Find by name"
+          className={styles.search}
+          value={name}
+          onChange={setName}
+        />
+      )}
       <SubjectFilter value={subject_id} onChange={(id) => void navigate({ search: { subject_id: id } })} />
-      <RefreshButton onRefresh={groups.refetch} />
+      <RefreshButton onRefresh={() => Promise.all([groups.refetch(), topics.refetch()])} />
     </>
   )
   return (
@@ -70,7 +84,13 @@ function StudentGroups() {
         />
       )}
       {groups.data && !isWaiting ? (
-        <GroupGrid groups={groups.data} isFiltered={subject_id !== undefined} onRetry={groups.refetch} />
+        <GroupGrid
+          groups={groups.data}
+          isFiltered={subject_id !== undefined}
+          name={name}
+          onClearName={() => setName('')}
+          onRetry={groups.refetch}
+        />
       ) : error ? (
         <QueryFailed query={groups} heading="The student groups could not be loaded" />
       ) : (
@@ -80,8 +100,8 @@ function StudentGroups() {
   )
 }
 
-/** The height of a group card: padding, name, one line of description, two rows of people, buttons. */
-const cardHeight = 'calc(149px + 3.125rem + max(44px, 1.5rem + 14px))'
+/** The height of a group card: padding, name, one line of description, two rows of people, what waits, buttons. */
+const cardHeight = 'calc(197px + 3.125rem + max(44px, 1.5rem + 14px))'
 
 interface SubjectFilterProps {
   value: number | undefined

@@ -1,0 +1,86 @@
+import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatSchoolTime } from '../../../../contract/school-time.ts'
+import type { StudentGroup } from '../../../data/class.ts'
+import { type Topic, getTopics } from '../../../data/topic.ts'
+import { canBegin } from '../../../lib/availability.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import styles from './-group-work.module.css'
+
+/** The quizzes of a group that a teacher has made; undefined while they are not known. */
+export const useGroupQuizzes = ({ id }: StudentGroup): Topic[] | undefined =>
+  useQuery(getTopics()).data?.filter(({ random, class_ }) => !random && class_.id === id)
+
+/** What waits for a teacher in a group, with the way to it, then its quizzes. Empty where they cannot be fetched. */
+export function GroupWork({ group }: { group: StudentGroup }) {
+  const quizzes = useGroupQuizzes(group)
+  const now = useNow(...(quizzes ?? []).flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
+  if (quizzes === undefined) return null
+  const toCheck = quizzes.filter(({ progress }) => (progress?.to_check ?? 0) > 0)
+  const held = quizzes.filter(({ held_count, release_at }) => (held_count ?? 0) > 0 && !release_at)
+  return (
+    <div className={styles.work}>
+      {toCheck.length > 0 && (
+        <WorkLink group={group} to="/marking" quizzes={toCheck}>
+          <PenRegular aria-hidden="true" />
+          {counted(sum(toCheck.map(({ progress }) => progress?.to_check)), 'answer')} to check
+        </WorkLink>
+      )}
+      {held.length > 0 && (
+        <WorkLink group={group} to="/quiz-results" quizzes={held}>
+          <EyeOffRegular aria-hidden="true" />
+          {counted(sum(held.map(({ held_count }) => held_count)), 'result')} held back
+        </WorkLink>
+      )}
+      <p className={styles.quizzes}>{describeQuizzes(quizzes, now)}</p>
+    </div>
+  )
+}
+
+const sum = (counts: (number | undefined)[]): number =>
+  counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+
+interface WorkLinkProps {
+  group: StudentGroup
+  /** Where the work of one quiz is done. */
+  to: '/marking' | '/quiz-results'
+  quizzes: Topic[]
+  children: ReactNode
+}
+
+/** To the quiz that has the work, or to the group's quizzes, of which those with work come first. */
+function WorkLink({ group, to, quizzes: [first, second], children }: WorkLinkProps) {
+  const words = (
+    <>
+      {children}
+      <span className="visually-hidden"> in {group.name}</span>
+    </>
+  )
+  if (first === undefined || second !== undefined)
+    return (
+      <Link to="/quizzes" search={{ group_id: group.id }}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link to={to} search={{ topic_id: first.id }}>
+      {words}
+    </Link>
+  )
+}
+
+/** '6 quizzes, the next closes Friday 15:30' */
+export function describeQuizzes(quizzes: Topic[], now: Date): string {
+  if (quizzes.length === 0) return 'No quizzes yet'
+  const count = counted(quizzes.length, 'quiz', 'quizzes')
+  const [next] = quizzes
+    .filter((quiz) => !quiz.is_draft && quiz.closes_at !== undefined && canBegin(quiz, now))
+    .toSorted((one, other) => Date.parse(one.closes_at ?? '') - Date.parse(other.closes_at ?? ''))
+  if (next?.closes_at === undefined) return count
+  const time = formatSchoolTime(next.closes_at, now, next.time_zone ?? 'UTC')
+  return `${count}, ${quizzes.length === 1 ? 'it' : 'the next'} closes ${time}`
+}
