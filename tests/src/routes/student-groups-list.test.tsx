@@ -58,6 +58,10 @@ it('a list is matched to its columns and its group, checked, and added with what
   await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveValue('group')
   await expect.element(dialog.getByLabelText('Class', { exact: true })).toHaveAccessibleDescription('9A')
   await expect.element(dialog.getByLabelText('9A')).toHaveValue('class:4')
+  const rows = dialog.getByRole('table', { name: '3 students, as they are read' }).getByRole('row')
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    ...['NameGroup', 'Mia King9A', 'Leo Fox9A', 'Ada Oak9A'],
+  ])
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Check 3 students' }).click()
   await expect
@@ -66,9 +70,10 @@ it('a list is matched to its columns and its group, checked, and added with what
   await expect.element(dialog.getByText(/^Row 4, Ada Oak: This student is in the list twice/)).toBeVisible()
   expect(callsTo(add)).toEqual([])
   await dialog.getByRole('radio', { name: 'Another student' }).click()
+  await dialog.getByRole('button', { name: 'Show 1 student' }).click()
   await dialog.getByRole('checkbox', { name: 'Take Eve Lee out of 9A Physics' }).click()
   await expectNoViolations()
-  await dialog.getByRole('button', { name: 'Add 2 students and take 1 out' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 students to 9A Physics and take 1 out' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   await expectNoViolations()
   const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
@@ -80,6 +85,18 @@ it('a list is matched to its columns and its group, checked, and added with what
     },
   ])
   expect(callsTo(takeOut).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [30] }])
+})
+
+it('the first rows of a list say what is wrong in them, before anything is sent', async () => {
+  const { dialog, callsTo } = await openDialog()
+  const many = Array.from({ length: 4 }, (_, index) => `Pupil ${index}\tp${index}@school.example`)
+  await paste(dialog, ['Name\tEmail', 'Mia King\tmia@school', '\tleo@school.example', ...many].join('\n'))
+  const table = dialog.getByRole('table', { name: 'The first 5 of 6 students, as they are read' })
+  const rows = table.getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent('Row 2: The email address is not complete.')
+  await expect.element(rows.nth(2)).toHaveTextContent('Row 3: It has no name.')
+  expect(table.getByText(/^Row /).elements()).toHaveLength(2)
+  expect(callsTo(check)).toEqual([])
 })
 
 it('cards are printed ten on a page, with nothing else of the page', async () => {

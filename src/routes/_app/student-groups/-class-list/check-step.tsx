@@ -33,6 +33,11 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           be added.
         </CardNote>
       )}
+      <Section rows={leftOut} title={(count) => `${count} can’t come in`}>
+        {({ row, name, planned: { problem } }) =>
+          `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
+        }
+      </Section>
       <Section rows={cards} title={(count) => `${count} will get a log-in card`}>
         {({ name, groupName }) => `${name}${inGroup(groupName)}`}
       </Section>
@@ -50,11 +55,6 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
       {asked.length > 0 && <Questions rows={asked} decisions={checked.decisions} onDecide={onDecide} />}
       <Section rows={there} title={(count) => `${count} there already`} isClosed>
         {({ name, groupName }) => `${name}${inGroup(groupName)}`}
-      </Section>
-      <Section rows={leftOut} title={(count) => `${count} can’t come in`}>
-        {({ row, name, planned: { problem } }) =>
-          `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
-        }
       </Section>
       {checked.response.leavers.length > 0 && (
         <Leavers checked={checked} leaving={leaving} onLeave={onLeave} />
@@ -151,7 +151,9 @@ function Questions({ rows, decisions, onDecide }: QuestionsProps) {
   )
 }
 
+/** Folded: most lists are of a whole group, and whoever is not in it stays. */
 function Leavers({ checked, leaving, onLeave }: Omit<CheckStepProps, 'onDecide'>) {
+  const [openIds, setOpenIds] = useState<number[]>([])
   const toggle = (key: string, isLeaving: boolean) => {
     const changed = new Set(leaving)
     if (isLeaving) changed.add(key)
@@ -170,18 +172,24 @@ function Leavers({ checked, leaving, onLeave }: Omit<CheckStepProps, 'onDecide'>
           They stay unless you tick them. Who is taken out can’t open the group’s quizzes any more; their
           results are kept.
         </p>
-        <ul className={styles.names}>
-          {students.map(({ id, display_name }) => (
-            <li key={id}>
-              <Checkbox
-                className={styles.tick}
-                label={<LeaverLabel name={display_name} group={group} />}
-                checked={leaving.has(`${class_id} ${id}`)}
-                onChange={(_, data) => toggle(`${class_id} ${id}`, data.checked === true)}
-              />
-            </li>
-          ))}
-        </ul>
+        {openIds.includes(class_id) ? (
+          <ul className={styles.names}>
+            {students.map(({ id, display_name }) => (
+              <li key={id}>
+                <Checkbox
+                  className={styles.tick}
+                  label={<LeaverLabel name={display_name} group={group} />}
+                  checked={leaving.has(`${class_id} ${id}`)}
+                  onChange={(_, data) => toggle(`${class_id} ${id}`, data.checked === true)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Button className={styles.show} onClick={() => setOpenIds([...openIds, class_id])}>
+            Show {counted(students.length, 'student')}
+          </Button>
+        )}
       </Titled>
     )
   })

@@ -6,6 +6,7 @@ import { getAllSubjects } from '../../../../data/subject.ts'
 import { type Column, setColumn } from '../../../../exchange/class-list/columns.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import styles from './class-list.module.css'
+import { FirstRows } from './first-rows.tsx'
 import { getChoice } from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
 import type { useListRequest } from './use-list-request.ts'
@@ -49,6 +50,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         </ul>
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
       </section>
+      {hasName && <FirstRows names={rows.names} />}
       {hasName && <Groups rows={rows} />}
       <div role="alert">{problem !== null && <CardNote variant="wrong">{problem}</CardNote>}</div>
     </div>

@@ -1,6 +1,8 @@
 import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
+import { config } from '../../../../config.ts'
 import { counted } from '../../../../lib/numbers.ts'
+import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
 import { type CheckedRows, getNewRows } from './checked-rows.ts'
 import type { useAdding } from './use-adding.ts'
@@ -53,7 +55,7 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
   }
   const count = getNewRows(checked).length
   const changes = count + Object.keys(checked.decisions).length + leaving.size
-  const label = `Add ${counted(count, 'student')}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
+  const label = `Add ${counted(count, 'student')}${describeTarget(checked)}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
   return (
     <>
       {added.count === 0 && (
@@ -78,6 +80,14 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
       </PopoverNote>
     </>
   )
+}
+
+/** ' to Year 8 Science', ' to 3 groups': where the students of a list come in. */
+function describeTarget(checked: CheckedRows): string {
+  const groups = [...new Set(getNewRows(checked).map(({ groupName }) => groupName))]
+  const [name] = groups
+  if (name === undefined) return ''
+  return ` to ${groups.length === 1 ? shorten(name, config.maxShownClassName) : counted(groups.length, 'group')}`
 }
 
 export function AddedFooter({ onClose }: { onClose: () => void }) {

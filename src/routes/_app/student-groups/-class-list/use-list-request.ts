@@ -15,7 +15,7 @@ export function useListRequest(list: ReadList | null) {
   const listGroups = useMemo(() => findListGroups(names), [names])
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
   return {
-    ...{ groups, listGroups, choices },
+    ...{ groups, names, listGroups, choices },
     request: toRequest(names, choices, groups, keys),
     choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
     forgetChoices: () => setChosen({}),
