@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { Wordmark } from '../components/layout/logo.tsx'
-import { PageHeader } from '../components/layout/page-header.tsx'
+import { Cover, CoverLabel } from '../components/layout/cover.tsx'
 import { NativeLinkButton } from '../components/form/native-button.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { currentUser, useAuth } from '../session/auth-store.ts'
@@ -34,15 +33,15 @@ function NotFound() {
       </Suspense>
     )
   return (
-    <main className={styles.cover}>
-      <Wordmark />
-      <div className={styles.sheet}>
-        <PageHeader title={title} />
-        <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
-        <NativeLinkButton to="/" variant="filled">
-          Log in
-        </NativeLinkButton>
-      </div>
-    </main>
+    <Cover>
+      <CoverLabel title={title}>
+        <div className={styles.contents}>
+          <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
+          <NativeLinkButton to="/" variant="filled" wide>
+            Log in
+          </NativeLinkButton>
+        </div>
+      </CoverLabel>
+    </Cover>
   )
 }

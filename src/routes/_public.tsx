@@ -4,7 +4,7 @@ import { currentUser } from '../session/auth-store.ts'
 import { fetchUserOnce } from '../session/fetch-user.ts'
 import { requireNobody } from '../session/guards.ts'
 import { lockPreviousUser } from '../session/connect.ts'
-import { Cover } from './_public/-cover.tsx'
+import { Cover } from '../components/layout/cover.tsx'
 
 export const Route = createFileRoute('/_public')({
   validateSearch: (search): { from?: string } =>

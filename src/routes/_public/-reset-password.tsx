@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NativeButton } from '../../components/form/native-button.tsx'
 import { requestPasswordReset } from '../../session/account.ts'
-import { CoverLabel } from './-cover.tsx'
+import { CoverLabel } from '../../components/layout/cover.tsx'
 import { EmailField, useInputs } from './-credentials.tsx'
 import styles from './-form.module.css'
 import { useIsDemo } from './-mail-sent.tsx'

@@ -1,5 +1,5 @@
 import { Link, createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { CoverLabel } from './-cover.tsx'
+import { CoverLabel } from '../../components/layout/cover.tsx'
 import styles from './-form.module.css'
 import { useIsDemo } from './-mail-sent.tsx'
 import { useEffect, useState } from 'react'

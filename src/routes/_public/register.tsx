@@ -2,7 +2,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NativeButton, NativeLinkButton } from '../../components/form/native-button.tsx'
 import { type VerificationMail, signUp } from '../../session/sign-up.ts'
-import { CoverLabel } from './-cover.tsx'
+import { CoverLabel } from '../../components/layout/cover.tsx'
 import styles from './-form.module.css'
 import { MailSent } from './-mail-sent.tsx'
 import { NativeField } from './-field.tsx'
@@ -71,7 +71,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
     <form className={styles.form} onSubmit={submit}>
       <CredentialFields inputs={inputs} onChange={onChange} isNew passwordHint="At least 6 characters." />
       <NativeField
-        label="Your name"
+        label="Your name (optional)"
         name="name"
         autoComplete="name"
         maxLength={limits.displayNameLength}
@@ -79,20 +79,13 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
         value={inputs.displayName}
         onChange={(displayName) => onChange({ displayName })}
       />
-      <label className={styles.teacher}>
-        Are you a teacher?
-        <input
-          type="checkbox"
-          // A checkbox has its own state: ARIA in HTML forbids aria-checked here.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          role="switch"
-          checked={isTeacher}
-          onChange={(event) => {
-            clearError()
-            setIsTeacher(event.target.checked)
-          }}
-        />
-      </label>
+      <TeacherSwitch
+        isOn={isTeacher}
+        onChange={(isOn) => {
+          clearError()
+          setIsTeacher(isOn)
+        }}
+      />
       {isTeacher && (
         <NativeField
           label="Teacher code"
@@ -106,6 +99,10 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
           onChange={(teacherCode) => onChange({ teacherCode: teacherCode.trimStart() })}
         />
       )}
+      <p className={styles.next}>
+        We send a link to your email. Open it, then log in.
+        {!isTeacher && ' Your teacher adds you to a student group.'}
+      </p>
       <div>
         <NativeButton variant="filled" type="submit" wide busy={busy}>
           Sign up
@@ -115,3 +112,22 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
     </form>
   )
 }
+
+interface TeacherSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+const TeacherSwitch = ({ isOn, onChange }: TeacherSwitchProps) => (
+  <label className={styles.teacher}>
+    Are you a teacher?
+    <input
+      type="checkbox"
+      // A checkbox has its own state: ARIA in HTML forbids aria-checked here.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="switch"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  </label>
+)

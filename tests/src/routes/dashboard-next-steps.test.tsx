@@ -34,7 +34,7 @@ describe('what a student can do next', () => {
     const link = (name: string) => steps.getByRole('link', { name })
     await expect.element(link('Resume exercises of Waves')).toHaveAttribute('href', '/exercises?topic_id=3')
     await expect.element(link('See quizzes in Physics')).toHaveAttribute('href', '/quizzes?subject_id=1')
-    await expect.element(link('1 more quiz')).toHaveAttribute('href', '/quizzes')
+    await expect.element(link('See 1 more quiz')).toHaveAttribute('href', '/quizzes')
   })
 
   it('says how much of the quiz in progress is answered', async () => {

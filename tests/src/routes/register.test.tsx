@@ -50,10 +50,18 @@ describe('the Register page', () => {
   it('asks for the name, which may be left out, and sends it', async () => {
     const { screen, fill, button, callsTo: calls } = await open()
     await fill()
-    await screen.getByLabelText('Your name').fill('Amara Bello')
+    await screen.getByLabelText('Your name (optional)').fill('Amara Bello')
     await button.click()
     await expect.element(screen.getByRole('heading', { name: 'You are registered' })).toHaveFocus()
     expect(calls('POST /auth/register')[0]?.body).toEqual({ token: aToken, display_name: 'Amara Bello' })
+  })
+
+  it('says what comes after it: a mail, and for a student the group', async () => {
+    const { screen, isTeacher } = await open()
+    const next = screen.getByText(/^We send a link to your email\. Open it, then log in\./)
+    await expect.element(next).toMatchTextContent(/Your teacher adds you to a student group\.$/)
+    await isTeacher.click()
+    await expect.element(next).toMatchTextContent(/log in\.$/)
   })
 
   it('leaves the state of its switch to the browser', async () => {

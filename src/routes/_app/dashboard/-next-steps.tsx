@@ -45,7 +45,7 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
         <SectionTitle id={id}>What to do next</SectionTitle>
         {more > 0 && (
           <Link to="/quizzes" className={styles.more}>
-            {counted(more, 'more quiz', 'more quizzes')}
+            See {counted(more, 'more quiz', 'more quizzes')}
           </Link>
         )}
       </div>

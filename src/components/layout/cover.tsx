@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Wordmark } from '../../components/layout/logo.tsx'
-import styles from './-cover.module.css'
+import { Wordmark } from './logo.tsx'
+import styles from './cover.module.css'
 
 /** The cover of an exercise book, with the wordmark. */
 export function Cover({ children }: { children: ReactNode }) {
