@@ -58,6 +58,10 @@ export const roundPoints = (points: number): number => Math.round(points * 100) 
 export const isPoints = (value: number): boolean =>
   value >= 0 && value <= limits.pointsPerAnswer && roundPoints(value) === value
 
+/** Whether a teacher may award this: the maximum is allowed even if it is not a multiple of a half. */
+export const isHalves = (points: number, max: number): boolean =>
+  points === max || (points <= max && Number.isInteger(points * 2))
+
 export const sumPoints = (points: number[]): number =>
   roundPoints(points.reduce((total, value) => total + value, 0))
 

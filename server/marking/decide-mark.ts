@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { StandingDecision } from '../../contract/errors.ts'
-import { roundPoints, sumPoints, type MarkSchemeEntry, type Subquestion } from '../../contract/quiz-draft.ts'
+import {
+  isHalves,
+  roundPoints,
+  sumPoints,
+  type MarkSchemeEntry,
+  type Subquestion,
+} from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
@@ -135,10 +141,6 @@ function parseTotal(total: number | undefined, { kind, maxPoints }: Subquestion,
     throw badRequest(`"total" has to be 0 to ${maxPoints} in halves.`)
   return total
 }
-
-/** The maximum is allowed even if it is not a multiple of a half. */
-const isHalves = (points: number, max: number): boolean =>
-  points === max || (points <= max && Number.isInteger(points * 2))
 
 /** Adds the decision and makes its mark the one that stands; withdrawing brings the examiner's back. */
 async function storeDecision(

@@ -42,6 +42,18 @@ describe('a mark that the marker is not sure of', () => {
     await expect.element(page.screen.getByRole('link', { name: 'Change the mark' })).toHaveFocus()
   })
 
+  it.each([
+    ['are no halves', [0.33, 0.67], 1],
+    ['exceed an entry', [0.5, 0.5], 0.25],
+  ])('becomes so as a total where points %s, which the server would refuse', async (_what, points, max) => {
+    const entries = points.map((awarded) => ({ entry: 'gravity', awarded, max, quote: null }))
+    const page = await openAsTeacher(
+      { topic_id: 8, subquestion_feedback: [doubtful({ entries })] },
+      { [history]: () => [], [decide]: () => null },
+    )
+    expect(await press(page)).toMatchObject({ type: 'total', total: 1 })
+  })
+
   it('becomes so after a decision that was taken back, as a total where no scheme explains it, and says why it could not', async () => {
     const page = await openAsTeacher(
       { topic_id: 8, subquestion_feedback: [doubtful()] },

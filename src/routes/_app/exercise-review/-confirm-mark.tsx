@@ -1,6 +1,6 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { sumPoints } from '../../../../contract/quiz-draft.ts'
+import { isHalves, sumPoints } from '../../../../contract/quiz-draft.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
@@ -39,11 +39,14 @@ export const ConfirmFailure = ({ error }: Pick<Confirm, 'error'>) => (
   </div>
 )
 
-/** Answers an open query too. By points only where the marker went by the entries of the mark scheme, and nothing was taken off. */
+/**
+ * Answers an open query too. By points only where the marker went by the entries of the mark scheme, nothing was taken off,
+ * and the server takes each: an examiner's own total may always be confirmed, while points are awarded in halves.
+ */
 function toDecision({ feedback: { mark }, marking, query }: FeedbackItem): DecidedPoints {
   const entries = marking?.entries ?? []
   const points = entries.map(({ awarded }) => awarded)
-  const isByScheme = entries.every(({ awarded, max }) => max !== undefined && awarded >= 0)
+  const isByScheme = entries.every(({ awarded, max }) => max !== undefined && awarded >= 0 && isHalves(awarded, max))
   return {
     ...(isByScheme && points.length > 0 && sumPoints(points) === mark
       ? { type: 'points', points }
