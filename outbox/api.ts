@@ -1,6 +1,6 @@
 import { answerCalls } from '../contract/answer-calls.ts'
 import { toUrl } from '../contract/call-row.ts'
-import { type ErrorBody, parseRetryAfterMs } from '../contract/errors.ts'
+import { type ErrorBody, type ErrorCode, parseRetryAfterMs } from '../contract/errors.ts'
 import { headers as headerNames, isOurJson, type ResponseHead } from '../contract/http.ts'
 import type { Clock } from './clock.ts'
 import { isAnswer, type AnswerItem, type QueueItem, type SubmitItem } from './items.ts'
@@ -18,8 +18,8 @@ export type SendResult =
   | { type: 'retry'; isBusy: boolean; retryAfterMs?: number; immediately?: boolean }
   /** Waits until its user signs in. `isSignedOut`: the session itself is over. */
   | { type: 'needs-auth'; isSignedOut: boolean }
-  /** Refused for good; `reason` is a sentence for the student. */
-  | { type: 'rejected'; reason: string }
+  /** Refused for good; `reason` is a sentence for the student, `code` the server's. */
+  | { type: 'rejected'; reason: string; code?: ErrorCode }
   /** A submission: the server lacks these answers although it acknowledged them. */
   | { type: 'answers-missing'; subquestionIds: string[] }
 
@@ -164,7 +164,8 @@ export async function classifyResponse(
     return { type: 'needs-auth', isSignedOut: status === 401 }
   if (error.code === 'answers_missing')
     return { type: 'answers-missing', subquestionIds: error.missing ?? [] }
-  if ([400, 404, 409, 413].includes(status)) return { type: 'rejected', reason: getRejectionReason(error) }
+  if ([400, 404, 409, 413].includes(status))
+    return { type: 'rejected', reason: getRejectionReason(error), code: error.code }
   const retryAfterMs = getRetryAfterMs(response)
   return { type: 'retry', isBusy: true, ...(retryAfterMs !== null && { retryAfterMs }) }
 }
@@ -182,15 +183,15 @@ async function readOurJson(response: ResponseLike): Promise<Record<string, unkno
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
 }
 
-const overReasons = new Map([
+const overReasons = new Map<ErrorCode | undefined, string>([
   ['attempt_finished', 'This attempt was handed in or abandoned before this answer arrived.'],
   ['attempt_changed', 'This attempt is over: another one of this quiz is open.'],
 ])
 
-const getRejectionReason = ({ code, detail }: ErrorBody): string => overReasons.get(code ?? '') ?? detail
+const getRejectionReason = ({ code, detail }: ErrorBody): string => overReasons.get(code) ?? detail
 
 /** Whether an item was rejected because its attempt is over, so that it can't be accepted later either. */
-export const isAttemptOver = (reason: string): boolean => [...overReasons.values()].includes(reason)
+export const isAttemptOver = ({ code }: AnswerItem): boolean => overReasons.has(code)
 
 /** Reads the acknowledgement of `saveAnswer` for `sent`; any other revision acknowledges nothing. */
 export const parseSaveResponse =

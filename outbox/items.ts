@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/errors.ts'
 import type { SendResult } from './api.ts'
 
 /** Identifies an item: the user, the attempt, and the subquestion (`submitId` for the submission of the attempt). */
@@ -42,6 +43,8 @@ export interface AnswerItem extends ItemKey {
   saved?: Version
   theirs?: Version
   reason?: string
+  /** The server's code for `reason`; missing also where an older version stored the item. */
+  code?: ErrorCode
 }
 
 /** The student pressed Finish: the attempt is submitted once all of its answers are acknowledged. */
@@ -144,7 +147,7 @@ export function applySendResult(
     case 'needs-auth':
       return { ...item, state: 'needs-auth' }
     case 'rejected':
-      return { ...item, state: 'rejected', reason: result.reason }
+      return { ...item, state: 'rejected', reason: result.reason, code: result.code }
     default:
       return undefined
   }

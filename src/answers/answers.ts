@@ -1,3 +1,4 @@
+import { isAttemptOver } from '../../outbox/api.ts'
 import type { Clock } from '../../outbox/clock.ts'
 import {
   applyEdit,
@@ -226,7 +227,8 @@ export type SaveStatus =
   /** `saving`: being written and sent. `on-device`: stored here. `saved`: the server has exactly this revision. */
   | { type: 'empty' | 'saving' | 'on-device' | 'saved' | 'sign-in' }
   | { type: 'conflict'; theirs: Version }
-  | { type: 'rejected'; reason: string }
+  /** `isOver`: the attempt is over, so that no further try can help. */
+  | { type: 'rejected'; reason: string; isOver: boolean }
 
 /** What is known of one answer box. */
 interface AnswerBoxState {
@@ -262,7 +264,8 @@ function getSaveStatus(
 ): SaveStatus {
   if (item === undefined || isDirty || writing !== null) return { type: isEdited ? 'saving' : 'empty' }
   if (item.state === 'conflict') return { type: 'conflict', theirs: item.theirs ?? { text: '', revision: 0 } }
-  if (item.state === 'rejected') return { type: 'rejected', reason: item.reason ?? '' }
+  if (item.state === 'rejected')
+    return { type: 'rejected', reason: item.reason ?? '', isOver: isAttemptOver(item) }
   if (item.state === 'acknowledged') return { type: 'saved' }
   if (item.state === 'needs-auth') return { type: 'sign-in' }
   return { type: isDelayed && !isOnlyInPageMemory ? 'on-device' : 'saving' }

@@ -77,7 +77,7 @@ describe('a response of the product', () => {
     '%s is a rejection with a sentence of our own',
     async (code) => {
       const outcome = await error(409, code)
-      expect(outcome).toMatchObject({ type: 'rejected' })
+      expect(outcome).toMatchObject({ type: 'rejected', code })
       expect(outcome).not.toMatchObject({ reason: 'No.' })
     },
   )

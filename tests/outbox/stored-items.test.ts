@@ -21,6 +21,7 @@ const submit = {
   },
 }
 const rejected = { ...answer, state: 'set-aside', reason: 'No.' }
+const tooLate = { ...rejected, code: 'attempt_finished' }
 
 test('a stored answer is read with the names of the code', () => {
   expect(parseItem(full)).toEqual({
@@ -37,7 +38,7 @@ test('a stored submission is read with the names of the code', () => {
   })
 })
 
-test.each([answer, full, submit, rejected])('an item is stored as it was read', (stored) => {
+test.each([answer, full, submit, rejected, tooLate])('an item is stored as it was read', (stored) => {
   expect(toStored(parseItem(stored) as QueueItem)).toEqual(stored)
 })
 

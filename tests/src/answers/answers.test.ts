@@ -210,11 +210,32 @@ describe('an answer', () => {
     const { answers, sent, at } = await page(() => reply(404, { detail: 'No such question.' }))
     answers.edit('1.1', 'mine')
     await pass(60_000)
-    expect(answers.saveStatus('1.1')).toEqual({ type: 'rejected', reason: 'No such question.' })
+    expect(answers.saveStatus('1.1')).toEqual({
+      type: 'rejected',
+      reason: 'No such question.',
+      isOver: false,
+    })
     expect(answers.text('1.1')).toBe('mine')
     expect(sent).toHaveLength(1)
     await answers.discard('1.1')
     expect(at()).toBe('empty')
+  })
+
+  test('that was rejected offers no further try once its attempt is over; what an older version stored does', async () => {
+    const device = new Device()
+    const { answers } = await page(
+      () => reply(409, { detail: 'It is over.', code: 'attempt_finished' }),
+      device,
+    )
+    answers.edit('1.1', 'mine')
+    await pass(1_000)
+    expect(answers.saveStatus('1.1')).toMatchObject({ type: 'rejected', isOver: true })
+    device.kept = {
+      ...device.kept,
+      items: device.kept.items.map((item) => ({ ...item, code: undefined })),
+    }
+    const later = await page(takes, device)
+    expect(later.answers.saveStatus('1.1')).toMatchObject({ type: 'rejected', isOver: false })
   })
 
   test('that was edited while the student keeps it is not reset', async () => {

@@ -29,6 +29,7 @@ it('shows a message at the maximal length of an answer', async () => {
 const nothing = () => undefined
 const rejected = {
   type: 'rejected',
+  isOver: false,
   onCopy: async () => undefined,
   onRetry: nothing,
   onDiscard: nothing,
@@ -123,7 +124,7 @@ describe('the save status of an answer', () => {
     const [onCopy, onRetry, onDiscard] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
     const screen = await render(
       <SaveStatusLine
-        status={{ type: 'rejected', reason: 'Unknown question.', onCopy, onRetry, onDiscard }}
+        status={{ ...rejected, reason: 'Unknown question.', onCopy, onRetry, onDiscard }}
       />,
     )
     for (const name of ['Copy', 'Try again', 'Dismiss']) await screen.getByRole('button', { name }).click()

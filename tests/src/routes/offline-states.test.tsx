@@ -48,6 +48,15 @@ const typed = async (responses: Responses, words: string | RegExp) => {
   await expect.element(page.screen.getByRole('status').getByText(words)).toBeVisible()
   return page
 }
+it('an answer that came too late leads to the records, as no further try can help', async () => {
+  const { screen } = await typed(tooLate, /Not accepted/)
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: 'Exercise records' }))
+    .toHaveAttribute('href', '/attempts')
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 /** An attempt this device knows of, opened again after it ended elsewhere. */
 const over = async () => {
   await expect.element(box(await open())).toBeVisible()

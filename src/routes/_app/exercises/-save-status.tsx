@@ -3,7 +3,6 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-cir
 import { PersonArrowRightRegular } from '@fluentui/react-icons/headless/svg/person-arrow-right'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { isAttemptOver } from '../../../../outbox/api.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { DeviceIcon } from '../../../components/feedback/device-icon.tsx'
@@ -28,6 +27,8 @@ export type StatusWithActions =
   | {
       type: 'rejected'
       reason: string
+      /** The attempt is over, so that no further try can help. */
+      isOver: boolean
       onCopy: () => Promise<void>
       onRetry: () => void
       onDiscard: () => void
@@ -98,7 +99,7 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       {status.type === 'rejected' && (
         <div className={styles.actions}>
           <CopyButton onCopy={status.onCopy} />
-          {isAttemptOver(status.reason) ? (
+          {status.isOver ? (
             <LinkButton to="/attempts">Exercise records</LinkButton>
           ) : (
             <Button onClick={decide(status.onRetry)}>Try again</Button>
@@ -181,6 +182,7 @@ export function getStatusWithActions(
   return {
     type: 'rejected',
     reason: status.reason,
+    isOver: status.isOver,
     onCopy: () => navigator.clipboard.writeText(answers.text(id)),
     onRetry: resend,
     onDiscard: discard,
