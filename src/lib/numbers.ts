@@ -39,6 +39,9 @@ export const percent = (value: number, digits = significant): string => `${digit
 /** A percentage from 0 to 100 without decimals: '79%', as it stands in a ring. */
 export const wholePercent = (value: number): string => `${Math.round(value)}%`
 
+/** Whether an accuracy, from 0 to 100, is so low that it is amber. */
+export const isLowAccuracy = (percent: number): boolean => percent <= 40
+
 /** A change with its sign, typeset with a true minus: '+5.6%', '−4.4%'. */
 export function signedPercent(value: number): string {
   const digits = Math.abs(value).toFixed(1)

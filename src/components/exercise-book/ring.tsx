@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { isLowAccuracy } from '../../lib/numbers.ts'
 import styles from './ring.module.css'
 
 type RingProps = {
@@ -76,7 +77,7 @@ function getAccuracyRing(percent: number, name = 'Accuracy'): RingContent {
       <small>%</small>
     </>
   )
-  const className = percent > 40 ? styles.good : rounded === 0 ? styles.none : styles.low
+  const className = !isLowAccuracy(percent) ? styles.good : rounded === 0 ? styles.none : styles.low
   return { ratio: percent / 100, label: `${name}: ${rounded}%`, className, content, isLong: rounded > 99 }
 }
 

@@ -1,6 +1,5 @@
 import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { InfoRegular } from '@fluentui/react-icons/headless/svg/info'
-import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop'
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
@@ -8,11 +7,13 @@ import styles from './note.module.css'
 
 interface CardNoteProps {
   /**
-   * `plain` is `info` without an icon; `device` (amber) is for data on this device only, `todo` (amber) for what must not
-   * be forgotten; `wrong` (a warning) and `error` (of a field) are red.
+   * `plain` is `info` without an icon; `todo` (amber) is for what must not be forgotten; `wrong` (a warning) and `error` (of
+   * a field) are red.
    * @default 'info'
    */
-  variant?: 'plain' | 'info' | 'device' | 'todo' | 'wrong' | 'error'
+  variant?: 'plain' | 'info' | 'todo' | 'wrong' | 'error'
+  /** Instead of the icon of the variant. */
+  icon?: ReactNode
   id?: string
   children: ReactNode
 }
@@ -20,19 +21,18 @@ interface CardNoteProps {
 const icons = {
   plain: null,
   info: InfoRegular,
-  device: LaptopRegular,
   todo: WarningRegular,
   wrong: WarningRegular,
   error: ErrorCircleRegular,
 }
 
 /** One small line with an icon, on a card or under a field. */
-export function CardNote({ variant = 'info', id, children }: CardNoteProps) {
+export function CardNote({ variant = 'info', icon, id, children }: CardNoteProps) {
   const Icon = icons[variant]
-  const tone = variant === 'error' ? styles.wrong : variant === 'todo' ? styles.device : styles[variant]
+  const tone = variant === 'error' ? styles.wrong : styles[variant]
   return (
     <p id={id} className={classNames(styles.note, tone)}>
-      {Icon && <Icon aria-hidden="true" />}
+      {icon ?? (Icon && <Icon aria-hidden="true" />)}
       <span>{children}</span>
     </p>
   )

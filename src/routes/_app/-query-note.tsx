@@ -1,4 +1,5 @@
 import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
+import { QuotedWords } from '../../components/exercise-book/quoted-words.tsx'
 import styles from './-query-note.module.css'
 
 interface QueryNoteProps {
@@ -19,7 +20,7 @@ export const QueryNote = ({ query: { reason }, hiddenName = '' }: QueryNoteProps
         <strong>The student asks you to look again.</strong> Confirming the mark, or saving it on the marking
         desk, changed or not, answers this.
       </p>
-      {reason !== '' && <blockquote className={styles.reason}>{coverName(reason, hiddenName)}</blockquote>}
+      {reason !== '' && <QuotedWords className={styles.reason}>{coverName(reason, hiddenName)}</QuotedWords>}
     </div>
   </div>
 )

@@ -7,6 +7,7 @@ import {
   isSubmit,
   needsDecision,
 } from '../../../../outbox/items.ts'
+import { DeviceNote } from '../../../components/feedback/device-note.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
@@ -55,9 +56,7 @@ export function PendingSubmitNote({ undecided, rejectionReason, needsSignIn }: P
   if (rejectionReason !== null) return <CardNote variant="error">Not handed in: {rejectionReason}</CardNote>
   if (undecided.length > 0) return <UndecidedNote undecided={undecided} />
   return (
-    <CardNote variant="device">
-      {needsSignIn ? 'Sign in to hand this in' : `Will be handed in${returnWords}`}
-    </CardNote>
+    <DeviceNote>{needsSignIn ? 'Sign in to hand this in' : `Will be handed in${returnWords}`}</DeviceNote>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AnswerItem } from '../../../../outbox/items.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
+import { DeviceNote } from '../../../components/feedback/device-note.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CopyButton } from '../../../components/form/copy-button.tsx'
@@ -59,9 +60,9 @@ function UnacceptedAnswer({ answer, quiz, number }: UnacceptedAnswerProps) {
       </h3>
       {isConflict ? (
         <>
-          <CardNote variant="device">
+          <DeviceNote>
             Changed on another device, and the attempt ended before you chose between the two.
-          </CardNote>
+          </DeviceNote>
           <p className={styles.label}>Your answer:</p>
           <QuotedAnswer answer={answer.text} />
           <p className={styles.label}>The answer on the other device:</p>

@@ -3,6 +3,7 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
+import { QuotedWords } from '../../../components/exercise-book/quoted-words.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { LazyTextAreaField } from '../../../components/form/lazy-fields.tsx'
@@ -70,7 +71,7 @@ function QueryState({ query: { reason, asked_at, answered_at }, state }: { query
           <time dateTime={asked_at}>{formatDateTimeInSentence(asked_at)}</time>
         </span>
       </p>
-      {reason !== '' && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {reason !== '' && <QuotedWords className={styles.reason}>{reason}</QuotedWords>}
       {answered_at !== null && (
         <p className={styles.line}>
           <PenRegular aria-hidden="true" />

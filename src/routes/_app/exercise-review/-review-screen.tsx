@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { marks, wholePercent } from '../../../lib/numbers.ts'
+import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
@@ -169,10 +169,11 @@ function TotalMark({ review }: { review: ExerciseResults }) {
   const total = getTotalMark(review)
   if (total === null) return null
   const { points, maxPoints } = total
+  const percent = (points * 100) / maxPoints
   return (
-    <strong className={styles.total} data-low={points * 100 <= maxPoints * 40 || undefined}>
+    <strong className={styles.total} data-low={isLowAccuracy(percent) || undefined}>
       {points} out of {marks(maxPoints)}
-      {maxPoints > 0 && `, ${wholePercent((points / maxPoints) * 100)}`}
+      {maxPoints > 0 && `, ${wholePercent(percent)}`}
     </strong>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { counted, wholePercent } from '../../../lib/numbers.ts'
+import { counted, isLowAccuracy, wholePercent } from '../../../lib/numbers.ts'
 import { formatMark } from './-cells.ts'
 import { DeskLink } from './-desk-link.tsx'
 import styles from './-averages.module.css'
@@ -67,7 +67,11 @@ export function Averages({ summary }: { summary: Summary }) {
 export const AverageBar = ({ average }: { average: number }) => (
   <>
     <span className={styles.track} aria-hidden="true">
-      <span className={styles.bar} data-low={average <= 40 || undefined} style={{ width: `${average}%` }} />
+      <span
+        className={styles.bar}
+        data-low={isLowAccuracy(average) || undefined}
+        style={{ width: `${average}%` }}
+      />
     </span>
     {wholePercent(average)}
   </>

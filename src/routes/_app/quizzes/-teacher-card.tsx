@@ -3,6 +3,7 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DeviceNote } from '../../../components/feedback/device-note.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
@@ -128,7 +129,7 @@ function TeacherNotes({ topic }: { topic: Topic }) {
 
 const UnsavedEdit = ({ onEdit }: { onEdit: () => void }) => (
   <div>
-    <CardNote variant="device">Your changes are on this device and not saved.</CardNote>
+    <DeviceNote>Your changes are on this device and not saved.</DeviceNote>
     <Button icon={<PenRegular />} onClick={onEdit}>
       Go on editing
     </Button>
