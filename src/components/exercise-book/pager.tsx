@@ -27,6 +27,11 @@ interface PagerProps {
   isFlagged?: ((number: number) => boolean) | undefined
   /** The mark shown in cell `number`, from 1; none for null. */
   getMark?: (number: number) => Mark | null
+  /**
+   * The text of cell `number`, from 1: a letter, for parts.
+   * @default String
+   */
+  format?: (number: number) => string
   className?: string
 }
 
@@ -41,7 +46,7 @@ const stateLabels: Record<CellState, string> = {
 
 /** Pagination that looks like squared paper. */
 export function Pager(props: PagerProps) {
-  const { noun, count, current, onSelect, getState, isFlagged, getMark, className } = props
+  const { noun, count, current, onSelect, getState, isFlagged, getMark, format = String, className } = props
   return (
     <nav className={classNames(styles.nav, className)} aria-label={`${noun}s`}>
       <ul className={styles.cells}>
@@ -55,6 +60,7 @@ export function Pager(props: PagerProps) {
               <Cell
                 noun={noun}
                 number={entry}
+                text={format(entry)}
                 current={entry === current}
                 state={getState?.(entry)}
                 flagged={isFlagged?.(entry)}
@@ -72,6 +78,7 @@ export function Pager(props: PagerProps) {
 interface CellProps {
   noun: string
   number: number
+  text: string
   current: boolean
   state?: CellState
   flagged?: boolean | undefined
@@ -79,9 +86,9 @@ interface CellProps {
   onSelect: (number: number) => void
 }
 
-function Cell({ noun, number, current, state = 'open', flagged, mark, onSelect }: CellProps) {
+function Cell({ noun, number, text, current, state = 'open', flagged, mark, onSelect }: CellProps) {
   const label = [
-    `${noun} ${number}${stateLabels[state]}`,
+    `${noun} ${text}${stateLabels[state]}`,
     flagged && 'marked for review',
     mark && `${mark.points} out of ${marks(mark.maxPoints)}`,
   ]
@@ -95,7 +102,7 @@ function Cell({ noun, number, current, state = 'open', flagged, mark, onSelect }
       onClick={() => onSelect(number)}
     >
       <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
-      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true">{text}</span>
       {mark && (
         <small aria-hidden="true">
           {mark.points}/{mark.maxPoints}

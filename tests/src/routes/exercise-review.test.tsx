@@ -95,6 +95,19 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
+  it('shows a teacher the parts of the question with their marks, and opens them', async () => {
+    const page = await openAsTeacher()
+    const parts = page.screen.getByRole('navigation', { name: 'Parts' })
+    await expect
+      .element(parts.getByRole('button', { name: 'Part a, 1 out of 1 mark' }))
+      .toHaveAttribute('aria-current', 'step')
+    await parts.getByRole('button', { name: 'Part b, 2 out of 3 marks' }).click()
+    expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+    await button(page, 'Next').click()
+    await expect.element(parts).not.toBeInTheDocument()
+  })
+
   it('begins with the total, and leads from one weak answer to the next', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 0.5)] })
     await expect.element(page.screen.getByText('2.5 out of 6 marks, 42%')).toBeVisible()
@@ -220,7 +233,7 @@ describe('the review of a result', () => {
     const model = { by: 'ai-service', version: 'model-4 (instructions 1)' }
     const marked = item('1.1', 1, { marking: marking({ ...model, confidence: 0.4, please_check: true }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
-    await expect.element(screen.getByText('Marked by AI', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('Marked by AI, 40% sure')).toBeVisible()
     const doubt = screen.getByText('Please check: the automatic marker is not sure of this mark.')
     await expect.element(doubt).toBeVisible()
   })
@@ -231,7 +244,7 @@ describe('the review of a result', () => {
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
     const doubt = 'Please check: the AI service would not mark this answer, so the built-in marker did.'
     await expect.element(screen.getByText(doubt)).toBeVisible()
-    await expect.element(screen.getByText('Marked by the built-in marker', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('Marked by the built-in marker, 82% sure')).toBeVisible()
   })
 
   it("asks for no check if the marker doesn't", async () => {

@@ -97,14 +97,20 @@ describe('the sources of a mark and its feedback', () => {
   const byBuiltIn = 'built-in: Marked by the built-in marker, 82% sure'
   const byAi = 'ai: Marked by AI, 82% sure'
 
-  it('name the marker with its confidence, unless it has another doubt', () => {
+  it('name the marker with its confidence, also where a mark is to be checked', () => {
     expect(words('marker', builtIn)).toEqual([byBuiltIn])
     expect(words('marker', ai)).toEqual([byAi])
     expect(words('marker', { ...builtIn, entries: [] })).toEqual(['built-in: Marked by the built-in marker'])
-    const doubtful = { decided_by: 'examiner', marking: { ...ai, confidence: 0.9, please_check: true } }
-    expect(
-      getSources({ ...doubtful, marking: { ...doubtful.marking, entries: [entry('up')] } } as FeedbackItem),
-    ).toEqual([{ type: 'ai', text: 'Marked by AI' }])
+    const getDoubtful = (how: object) =>
+      getSources({
+        decided_by: 'examiner',
+        marking: { ...ai, please_check: true, entries: [entry('up')], ...how },
+      } as FeedbackItem)
+    const byAiSure = (sure: string) => [{ type: 'ai', text: `Marked by AI, ${sure}` }]
+    expect(getDoubtful({ confidence: 0.4 })).toEqual(byAiSure('40% sure'))
+    expect(getDoubtful({ confidence: 0.9 })).toEqual(byAiSure('90% sure, but with a doubt'))
+    // That the AI service refused says nothing about this marker.
+    expect(getDoubtful({ confidence: 0.9, refused_by: ai })).toEqual(byAiSure('90% sure'))
   })
 
   it('name the teacher who decided the mark', () => {

@@ -105,11 +105,18 @@ function getRewriter(marking: Marking | undefined): Source {
   return { type: toMarkerType(writer), text: `Rewritten by ${formatWriter(writer)} at a teacher’s request` }
 }
 
-/** Its version is in the history of the mark. A percentage beside a mark that is to be checked would contradict that. */
+/** A confidence below this is itself the doubt of a mark that is to be checked. */
+const sureFrom = 0.65
+
+/**
+ * Its version is in the history of the mark. The confidence is of all points together: a mark with a high one may have a
+ * doubt, of a single point or of the whole answer.
+ */
 function formatMarker(marking: Marking, isDoubtful: boolean): string {
-  const { confidence, entries } = marking
+  const { confidence, entries, refused_by } = marking
   const name = toMarkerType(marking) === 'ai' ? 'AI' : 'the built-in marker'
   // Without marking points there is nothing to be sure of.
-  const isSure = entries.length > 0 && !isDoubtful
-  return `Marked by ${name}${isSure ? `, ${wholePercent(confidence * 100)} sure` : ''}`
+  if (entries.length === 0) return `Marked by ${name}`
+  const hasDoubt = isDoubtful && refused_by === undefined && confidence >= sureFrom
+  return `Marked by ${name}, ${wholePercent(confidence * 100)} sure${hasDoubt ? ', but with a doubt' : ''}`
 }

@@ -39,7 +39,8 @@ function listOthers(review: ExerciseResults, shown: Step): Step[] {
 const isWeak = (mark: Mark | null): boolean =>
   mark !== null && mark.maxPoints > 0 && mark.points < mark.maxPoints / 2
 
-function getMark(review: ExerciseResults, { question, subquestion }: Step): Mark | null {
+/** The mark of one subquestion; null while it has none. */
+export function getMark(review: ExerciseResults, { question, subquestion }: Step): Mark | null {
   const part = review.question_details[question - 1]?.exercise_json.subquestions[subquestion - 1]
   const item = review.subquestion_feedback.find(({ id }) => id === part?.id)
   return part && item ? { points: item.feedback.mark, maxPoints: part.maxPoints } : null

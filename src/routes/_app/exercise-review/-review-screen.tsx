@@ -7,15 +7,16 @@ import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { findStep, type Step } from '../../../lib/steps.ts'
+import { findStep, type Step, toLetter } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewFoot } from './-review-foot.tsx'
-import { findNextWeak, getTotalMark, weakAnswerName } from './-result-points.ts'
+import { findNextWeak, getMark, getTotalMark, weakAnswerName } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { Pager } from '../../../components/exercise-book/pager.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { formatDate } from '../../../lib/dates.ts'
@@ -74,6 +75,7 @@ export function ReviewScreen({
     <div className={styles.page}>
       <ReviewHeader review={review} step={step} onStep={move} onRefresh={onRefresh} />
       {banner}
+      {isTeacher && <Parts {...{ review, step }} onStep={move} />}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
         {isTeacher && question && subquestion && (
@@ -87,6 +89,26 @@ export function ReviewScreen({
       </div>
       <ReviewFoot review={review} counts={counts} step={step} onStep={move} onResult={onResult} />
     </div>
+  )
+}
+
+type PartsProps = Pick<ReviewHeaderProps, 'review' | 'step' | 'onStep'>
+
+/** The parts of a question with their marks; nothing where it has one. Before the sheet, so that Tab goes on from there. */
+function Parts({ review, step, onStep }: PartsProps) {
+  const count = countSubquestions(review)[step.question - 1] ?? 0
+  const toStep = (part: number): Step => ({ ...step, subquestion: part })
+  if (count < 2) return null
+  return (
+    <Pager
+      className={styles.parts}
+      noun="Part"
+      count={count}
+      current={step.subquestion}
+      onSelect={(part) => onStep(toStep(part))}
+      getMark={(part) => getMark(review, toStep(part))}
+      format={toLetter}
+    />
   )
 }
 
