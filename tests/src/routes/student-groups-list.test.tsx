@@ -112,16 +112,17 @@ it('cards are printed ten on a page, with nothing else of the page', async () =>
   expect(sheet?.querySelector('svg path')?.getAttribute('d')).toMatch(/^M\d/)
 })
 
-it('cards that were not printed are closed after a question only', async () => {
-  const { dialog } = await openDialog()
+it('cards are closed, and their page is left, after a question only: the print dialog may have been cancelled', async () => {
+  const { dialog, router } = await openDialog()
   const print = vi.spyOn(window, 'print').mockImplementation(() => dispatchEvent(new Event('beforeprint')))
   await paste(dialog, list)
   await dialog.getByRole('button', { name: 'Check 3 students' }).click()
   await dialog.getByRole('button', { name: 'Add 1 student' }).click()
   const question = page.getByRole('alertdialog', { name: 'Close without printing?' })
-  for (const close of ['Done', 'Close', '{Escape}']) {
+  for (const close of ['Done', 'Close', '{Escape}', 'another page']) {
     await expect.element(dialog.getByText('one-two-three')).toBeVisible()
     if (close === '{Escape}') await userEvent.keyboard(close)
+    else if (close === 'another page') void router.navigate({ to: '/quizzes' })
     else await dialog.getByRole('button', { name: close, exact: true }).click()
     await expect.element(question.getByText(/^1 log-in card is not printed\./)).toBeVisible()
     await question.getByRole('button', { name: 'Back to the cards' }).click()
@@ -129,6 +130,11 @@ it('cards that were not printed are closed after a question only', async () => {
   await dialog.getByRole('button', { name: 'Print the cards' }).click()
   expect(print).toHaveBeenCalledOnce()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  const printed = page.getByRole('alertdialog', { name: 'Did the cards print?' })
+  await printed.getByRole('button', { name: 'Back to the cards' }).click()
+  void router.navigate({ to: '/quizzes' })
+  await printed.getByRole('button', { name: 'Yes, close' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/quizzes')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
