@@ -123,9 +123,7 @@ describe('the save status of an answer', () => {
   it('offers to copy, retry and dismiss a rejected answer', async () => {
     const [onCopy, onRetry, onDiscard] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
     const screen = await render(
-      <SaveStatusLine
-        status={{ ...rejected, reason: 'Unknown question.', onCopy, onRetry, onDiscard }}
-      />,
+      <SaveStatusLine status={{ ...rejected, reason: 'Unknown question.', onCopy, onRetry, onDiscard }} />,
     )
     for (const name of ['Copy', 'Try again', 'Dismiss']) await screen.getByRole('button', { name }).click()
     for (const pressed of [onCopy, onRetry, onDiscard]) expect(pressed).toHaveBeenCalledOnce()

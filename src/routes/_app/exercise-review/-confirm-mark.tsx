@@ -46,7 +46,9 @@ export const ConfirmFailure = ({ error }: Pick<Confirm, 'error'>) => (
 function toDecision({ feedback: { mark }, marking, query }: FeedbackItem): DecidedPoints {
   const entries = marking?.entries ?? []
   const points = entries.map(({ awarded }) => awarded)
-  const isByScheme = entries.every(({ awarded, max }) => max !== undefined && awarded >= 0 && isHalves(awarded, max))
+  const isByScheme = entries.every(
+    ({ awarded, max }) => max !== undefined && awarded >= 0 && isHalves(awarded, max),
+  )
   return {
     ...(isByScheme && points.length > 0 && sumPoints(points) === mark
       ? { type: 'points', points }
