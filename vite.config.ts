@@ -74,7 +74,7 @@ const worker = () =>
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
-        'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,new-cards}-*',
+        'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
         'assets/-people-dialog-*',
         'assets/-{release,schedule,hold,start-drill}-dialog-*',
       ],
