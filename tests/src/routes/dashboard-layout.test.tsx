@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { student, teacher, visit } from '../../setup/visit.tsx'
@@ -27,6 +28,34 @@ describe("a teacher's dashboard on a phone", () => {
     await expect.element(screen.getByText('Amara Bello 11')).toBeVisible()
     await screen.getByRole('button', { name: 'Hide people' }).click()
     await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
+  })
+
+  it('has what is to do before the people', async () => {
+    const { screen } = await visit('/dashboard', teacher(), responses)
+    await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    const headings = ['To do', 'Who needs help', 'Find a person', 'Summarized info for']
+    const tops = headings.map(
+      (name) => screen.getByRole('heading', { name }).element().getBoundingClientRect().top,
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+
+  it('keeps what is searched when the first student comes into a group', async () => {
+    let items: unknown[] = []
+    const { screen } = await visit('/dashboard', teacher(), {
+      ...responses,
+      'GET /stats/get-users': () => ({ items, next_offset: null }),
+    })
+    const getTop = (name: string) =>
+      screen.getByRole('heading', { name }).element().getBoundingClientRect().top
+    await expect.poll(() => getTop('Find a person') > getTop('Summarized info for')).toBe(true)
+    await screen.getByRole('button', { name: 'Show people' }).click()
+    const field = screen.getByLabelText('Name or email')
+    await field.fill('Amara')
+    items = [{ id: 11, display_name: 'Amara Bello 11', email: '', role: 'student' }]
+    await queryClient.invalidateQueries({ queryKey: ['getUsers'] })
+    await expect.poll(() => getTop('Find a person') < getTop('Summarized info for')).toBe(true)
+    await expect.element(field).toHaveValue('Amara')
   })
 
   it('folds the people when one is selected, and focuses the statistics', async () => {

@@ -64,3 +64,20 @@ it('repeats why a student needs help, and leads on to the next student and back 
   await screen.getByRole('button', { name: 'Back to your groups' }).click()
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
 })
+
+it('leads on from the last student who is loaded to those of the next page', async () => {
+  const students = [11, 12].map((id) => ({
+    ...{ id, display_name: `Amara Bello ${id}`, email: `student${id}@demo.school`, role: 'student' },
+  }))
+  const { screen } = await open({
+    'GET /stats/get-users': ({ query }) =>
+      query.get('offset') === '50'
+        ? { items: students.slice(1), next_offset: null }
+        : { items: students.slice(0, 1), next_offset: 50 },
+    'GET /auth/get-user-by-id/12': () => ({ ...students[1], classes: [], stats }),
+  })
+  const next = screen.getByRole('button', { name: /^Next/ })
+  await next.click()
+  await expect.element(screen.getByRole('heading', { name: 'Amara Bello 12' })).toBeVisible()
+  await expect.element(next).not.toBeInTheDocument()
+})

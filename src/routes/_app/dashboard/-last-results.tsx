@@ -4,9 +4,11 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { type ResultMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-last-results.module.css'
+import rows from './-panel-rows.module.css'
 
 /** How many results are named; the others are a press away. */
 const shownResults = 5
@@ -23,7 +25,7 @@ export function LastResults({ studentId }: { studentId: number }) {
 
 const Results = ({ results }: { results: ResultMeta[] }) => (
   <Panel title="Last results">
-    <ul className={styles.results}>
+    <ul className={rows.rows}>
       {results.map((result) => (
         <Result key={result.id} result={result} />
       ))}
@@ -36,11 +38,11 @@ const Result = ({
 }: {
   result: ResultMeta
 }) => (
-  <li className={styles.result}>
+  <li className={classNames(rows.row, styles.result)}>
     <Ring type="accuracy" percent={accuracy} size={48} />
     <div className={styles.words}>
-      <h3 className={styles.name}>{topic_name}</h3>
-      <p className={styles.about}>
+      <h3 className={rows.name}>{topic_name}</h3>
+      <p className={classNames(rows.about, styles.about)}>
         <SubjectBadge subject={subject_name} />
         <span>{formatDateTime(finished_at)}</span>
       </p>

@@ -21,7 +21,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
-import { isFirstLoading } from './-first-loading.ts'
+import { isBeforeFirstTry } from './-before-first-try.ts'
 import { NeedHelp, NeedHelpSkeleton } from './-need-help.tsx'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
@@ -42,58 +42,105 @@ export const getShownQueries = (selectedId: number | undefined) =>
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
 export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
   const navigate = useNavigate()
+  const all = useRef<HTMLDivElement>(null)
   const stats = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const select = (user_id: number | undefined) => {
     void navigate({ to: '/dashboard', search: { user_id }, resetScroll: false })
     if (matchMedia('(min-width: 1100px)').matches) return
-    // In one column the list folds away, and the pressed row with it: the focus moves to the statistics.
+    // In one column the list folds away, and the pressed row with it: the focus moves to what is shown instead.
     flushSync(() => setOpen(false))
-    stats.current?.focus({ preventScroll: true })
-    stats.current?.scrollIntoView()
+    const shown = user_id === undefined ? all.current : stats.current
+    shown?.focus({ preventScroll: true })
+    shown?.scrollIntoView()
   }
   const own = useInfiniteQuery(getOwnStudents())
-  // A new teacher has nobody to find: what comes first stands above.
+  // A new teacher has nobody to find: the panel comes last, by the style sheet alone, so that it keeps what was typed.
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
-  const people = (
-    <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
-  )
   return (
-    <div className={classNames(styles.columns, isNew && styles.single)}>
-      {!isNew && people}
+    <div ref={all} tabIndex={-1} className={classNames(styles.columns, isNew && styles.single)}>
+      <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
+      {selectedId === undefined && (
+        <div className={styles.work}>
+          <GroupsWork onSelect={select} />
+        </div>
+      )}
       <section ref={stats} tabIndex={-1} className={styles.stats} aria-label="Statistics">
-        {selectedId === undefined ? (
-          <GroupAverages onSelect={select} />
-        ) : (
-          <SelectedPerson id={selectedId} onSelect={select} />
-        )}
+        {selectedId === undefined ? <GroupAverages /> : <SelectedPerson id={selectedId} onSelect={select} />}
       </section>
-      {isNew && people}
     </div>
   )
 }
 
-/** What is to do in the own groups, who needs help, the groups' names, and their averages. */
-function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
+/** What a teacher's dashboard shows of the own groups. */
+function useGroupsBoard() {
   const query = useQuery(getAverageStudentStatsInMyGroups())
   const work = useQuery(getMarkingWorklist())
   const help = useQuery(getStudentsWhoNeedHelp())
   // All are shown at once, so that nothing jumps, unless one of them fails.
-  const isLoading = query.data === undefined && getFailure(query) === null
-  if (isLoading || isFirstLoading(work) || isFirstLoading(help)) return <GroupsSkeleton />
-  const { data: stats } = query
-  if (stats?.overall_stats.average_accuracy === null)
-    return <BeforeResults stats={stats} {...{ query, work, help, onSelect }} />
+  const isAveragesLoading = query.data === undefined && getFailure(query) === null
+  const isLoading = isAveragesLoading || isBeforeFirstTry(work) || isBeforeFirstTry(help)
   // Where all have failed, it is said once.
   const refetch = async () => {
     const [refetched] = await Promise.all([query.refetch(), work.refetch(), help.refetch()])
     return refetched
   }
+  return { query: { ...query, refetch }, work, help, isLoading }
+}
+
+const hasNoResults = (stats: GroupStats): boolean => stats.overall_stats.average_accuracy === null
+
+/** What is to do in the own groups, and who needs help. */
+function GroupsWork({ onSelect }: { onSelect: (id: number) => void }) {
+  const { query, work, help, isLoading } = useGroupsBoard()
+  const { data: stats } = query
+  if (isLoading)
+    return (
+      <StatsSkeleton label="Loading what is to do">
+        <ToDoSkeleton />
+        <NeedHelpSkeleton />
+      </StatsSkeleton>
+    )
+  if (stats && hasNoResults(stats)) return <WorkBeforeResults {...{ stats, query, work, help, onSelect }} />
+  if (!stats && !work.data && !help.data) return null
   return (
     <div className={board.board}>
       {(stats ?? work.data) && <ToDo />}
       {(stats ?? help.data) && <NeedHelp onSelect={onSelect} />}
-      <StatsState<GroupStats> query={{ ...query, refetch }} skeleton={null}>
+    </div>
+  )
+}
+
+interface WorkBeforeResultsProps {
+  stats: GroupStats
+  query: UseQueryResult<GroupStats>
+  work: UseQueryResult<Worklist>
+  help: UseQueryResult<NeedHelpList>
+  onSelect: (id: number) => void
+}
+
+/** Before the first quiz has been marked: the first steps, then the lists that are not empty. */
+function WorkBeforeResults({ stats, query, work, help, onSelect }: WorkBeforeResultsProps) {
+  const steps = useFirstSteps()
+  const hasGroups = stats.groups.length > 0
+  return (
+    <div className={board.board}>
+      <QueryStale query={query} things="statistics" />
+      {steps && <FirstStepsPanel {...steps} isFilled />}
+      {hasGroups && work.data?.total_count !== 0 && <ToDo />}
+      {hasGroups && help.data?.total_count !== 0 && <NeedHelp onSelect={onSelect} />}
+    </div>
+  )
+}
+
+/** The groups' names and their averages. */
+function GroupAverages() {
+  const { query, isLoading } = useGroupsBoard()
+  if (isLoading) return <AveragesSkeleton />
+  if (query.data && hasNoResults(query.data)) return <NoAverages stats={query.data} />
+  return (
+    <div className={board.board}>
+      <StatsState<GroupStats> query={query} skeleton={null}>
         {(averages) => (
           <>
             {averages.groups.length > 0 && <Summarized classes={averages.groups} />}
@@ -105,33 +152,17 @@ function GroupAverages({ onSelect }: { onSelect: (id: number) => void }) {
   )
 }
 
-interface BeforeResultsProps {
-  stats: GroupStats
-  query: UseQueryResult<GroupStats>
-  work: UseQueryResult<Worklist>
-  help: UseQueryResult<NeedHelpList>
-  onSelect: (id: number) => void
-}
-
-/** Before the first quiz has been marked: the first steps, then the lists that are not empty. */
-function BeforeResults({ stats, query, work, help, onSelect }: BeforeResultsProps) {
-  const steps = useFirstSteps()
-  const hasGroups = stats.groups.length > 0
+/** Nothing beside the first steps, which say the same. */
+function NoAverages({ stats: { groups } }: { stats: GroupStats }) {
+  if (useFirstSteps()) return null
   return (
     <div className={board.board}>
-      <QueryStale query={query} things="statistics" />
-      {steps && <FirstStepsPanel {...steps} isFilled />}
-      {hasGroups && work.data?.total_count !== 0 && <ToDo />}
-      {hasGroups && help.data?.total_count !== 0 && <NeedHelp onSelect={onSelect} />}
-      {hasGroups && !steps && <Summarized classes={stats.groups} />}
-      {/* The steps say the same. */}
-      {!steps && (
-        <NoResults>
-          {hasGroups
-            ? 'The averages of your groups will appear here once a quiz has been marked.'
-            : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
-        </NoResults>
-      )}
+      {groups.length > 0 && <Summarized classes={groups} />}
+      <NoResults>
+        {groups.length > 0
+          ? 'The averages of your groups will appear here once a quiz has been marked.'
+          : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
+      </NoResults>
     </div>
   )
 }
@@ -150,10 +181,8 @@ const sampleClasses = [
   { id: 3, name: '9A Physics' },
 ]
 
-const GroupsSkeleton = () => (
+const AveragesSkeleton = () => (
   <StatsSkeleton>
-    <ToDoSkeleton />
-    <NeedHelpSkeleton />
     <Summarized classes={sampleClasses} />
     <LineSkeletons />
     <SubjectCardSkeletons />

@@ -7,7 +7,7 @@ import { type OverallStats, getStudentsWhoNeedHelp } from '../../../data/stats.t
 import { getUserById } from '../../../data/user.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import board from './-dashboard.module.css'
-import { isFirstLoading } from './-first-loading.ts'
+import { isBeforeFirstTry } from './-before-first-try.ts'
 import { LastResults, LastResultsSkeleton } from './-last-results.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { PersonCard, PersonCardSkeleton } from './-person-card.tsx'
@@ -32,7 +32,9 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   const need = useQuery(getStudentsWhoNeedHelp())
   // All are shown at once, so that nothing jumps.
   const isLoading =
-    (!person && !error) || (person?.stats && isFirstLoading(need)) || (hasResults && isFirstLoading(results))
+    (!person && !error) ||
+    (person?.stats && isBeforeFirstTry(need)) ||
+    (hasResults && isBeforeFirstTry(results))
   useAnnouncement(!isLoading && person && `Showing ${personName(person)}`)
   return (
     <>

@@ -7,11 +7,20 @@ import { Statistic } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
 import { SubjectCard } from './-subject-cards.tsx'
 
+interface StatsSkeletonProps {
+  /**
+   * For screen readers.
+   * @default 'Loading statistics'
+   */
+  label?: string
+  children: ReactNode
+}
+
 /** The real components with sample values, drawn as bars: as high as what replaces them at every text size. */
-export function StatsSkeleton({ children }: { children: ReactNode }) {
+export function StatsSkeleton({ label = 'Loading statistics', children }: StatsSkeletonProps) {
   return (
     <div aria-busy="true">
-      <p className="visually-hidden">Loading statistics</p>
+      <p className="visually-hidden">{label}</p>
       <div className={classNames(board.board, styles.skeleton)} aria-hidden="true" inert>
         {children}
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { getMarkingWorklist } from '../../../data/marking.ts'
 import { getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import styles from './-dashboard.module.css'
-import { isFirstLoading } from './-first-loading.ts'
+import { isBeforeFirstTry } from './-before-first-try.ts'
 import { NeedHelp } from './-need-help.tsx'
 import { ToDo } from './-to-do.tsx'
 
@@ -23,7 +23,7 @@ interface SubjectWorkProps {
 export function SubjectWork({ subjectId, skeleton, children }: SubjectWorkProps) {
   const navigate = useNavigate()
   const queries = [useQuery(getMarkingWorklist()), useQuery(getStudentsWhoNeedHelp(subjectId))]
-  if (queries.some(isFirstLoading)) return skeleton
+  if (queries.some(isBeforeFirstTry)) return skeleton
   return (
     <div className={styles.board}>
       <div className={styles.work}>

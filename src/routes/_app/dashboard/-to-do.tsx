@@ -5,10 +5,12 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { daysAgo, formatShortDate } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { QueryFailed } from '../-query-state.tsx'
+import rows from './-panel-rows.module.css'
 import styles from './-to-do.module.css'
 
 type Item = Worklist['items'][number]
@@ -30,7 +32,7 @@ export function ToDo({ subjectId }: ToDoProps) {
       {items.length === 0 && more === 0 && (
         <p className={styles.more}>Nothing to check, and no results to release.</p>
       )}
-      <ul className={styles.quizzes}>
+      <ul className={rows.rows}>
         {items.map((item) => (
           <Quiz
             key={item.topic.id}
@@ -62,14 +64,14 @@ function Quiz({ item, timeZone, showsSubject }: QuizProps) {
   const now = useNow(item.release_at ?? undefined)
   const notes = describe(item, now, timeZone)
   return (
-    <li className={styles.quiz}>
+    <li className={classNames(rows.row, styles.quiz)}>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={classNames(rows.name, styles.name)}>
           <Link to="/quiz-results" search={{ topic_id: topic.id }}>
             {topic.name}
           </Link>
         </h3>
-        <p className={styles.about}>
+        <p className={classNames(rows.about, styles.about)}>
           {showsSubject && <SubjectBadge subject={topic.subject.name} />}
           {topic.class_.name}
           {notes !== '' && <small>{notes}</small>}
@@ -140,7 +142,7 @@ const sampleItem: Item = {
 /** For `StatsSkeleton`, with rows of quizzes. */
 export const ToDoSkeleton = () => (
   <Panel title="To do">
-    <ul className={styles.quizzes}>
+    <ul className={rows.rows}>
       {[1, 2, 3].map((row) => (
         <Quiz key={row} item={sampleItem} timeZone="UTC" showsSubject />
       ))}

@@ -26,7 +26,7 @@ export function useOwnRecords(): (topicId: number) => OwnRecords {
   const attempts = attemptsQuery.data ?? []
   // Newest first.
   const all = Object.values(resultsQuery.data?.test_results ?? {}).flat()
-  const isLoading = { attempts: isFirstLoading(attemptsQuery), results: isFirstLoading(resultsQuery) }
+  const isLoading = { attempts: mayStillCome(attemptsQuery), results: mayStillCome(resultsQuery) }
   return (topicId) => {
     const scores = all.filter(({ topic_id }) => topic_id === topicId).map(({ accuracy }) => accuracy)
     const active = attempts.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
@@ -40,5 +40,5 @@ export function useOwnRecords(): (topicId: number) => OwnRecords {
   }
 }
 
-const isFirstLoading = (query: QueryState & { data: unknown }): boolean =>
+const mayStillCome = (query: QueryState & { data: unknown }): boolean =>
   query.data === undefined && getFailure(query) === null
