@@ -77,19 +77,16 @@ export function StaleBanner({ things, reason, fetchedAt }: StaleBannerProps) {
   const title = `The ${things} could not be refreshed.`
   useAnnouncement(fetchedAt > 0 && isReachable && reason !== null && title)
   if (fetchedAt === 0 || (isReachable && reason === null)) return null
-  const since = formatDateTimeInSentence(fetchedAt)
-  if (!isReachable)
-    return (
-      <p className={styles.asOf}>
-        {things.charAt(0).toUpperCase()}
-        {things.slice(1)} as of {since}
-      </p>
-    )
+  if (!isReachable) return <p className={styles.asOf}>{describeAge(things, fetchedAt)}</p>
   return (
     <div className={styles.failed}>
       <Banner variant="wrong" title={title}>
-        You see them as of {since}. {reason}
+        You see them as of {formatDateTimeInSentence(fetchedAt)}. {reason}
       </Banner>
     </div>
   )
 }
+
+/** 'Marks and feedback as of today, 10:04' */
+export const describeAge = (things: string, fetchedAt: number): string =>
+  `${things.charAt(0).toUpperCase()}${things.slice(1)} as of ${formatDateTimeInSentence(fetchedAt)}`

@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
+import { DataAge } from '../feedback/server-reachable.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './page-header.module.css'
 
@@ -16,11 +17,13 @@ interface PageHeaderProps {
   tools?: ReactNode
   /** On phones only screen readers get the title. */
   hideTitleOnPhone?: boolean
+  /** A sentence that the banner adds while the server can't be reached: how old the page's data is. */
+  age?: string
 }
 
 /** The page's only h1, and below it the banner of `PageSlot`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, name, beside, subtitle, progress, tools, hideTitleOnPhone } = props
+  const { title, name, beside, subtitle, progress, tools, hideTitleOnPhone, age = '' } = props
   const banner = usePageBanner()
   return (
     <>
@@ -45,7 +48,9 @@ export function PageHeader(props: PageHeaderProps) {
         {progress && <div className={styles.progress}>{progress}</div>}
         {tools && <div className={classNames(styles.tools, !hideTitleOnPhone && styles.under)}>{tools}</div>}
       </header>
-      <div className={styles.pageLine}>{banner}</div>
+      <div className={styles.pageLine}>
+        <DataAge value={age}>{banner}</DataAge>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { setSingleKeys } from '../../../src/lib/shortcuts.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic } from '../../setup/quiz-school.ts'
@@ -21,6 +22,7 @@ import {
 afterEach(() => {
   vi.restoreAllMocks()
   setSingleKeys(true)
+  setConnection('unknown')
 })
 
 describe('the review of a result', () => {
@@ -357,6 +359,17 @@ describe('the review of a result', () => {
     works = true
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.screen.getByText('Gravity.')).toBeVisible()
+  })
+
+  it('says in one notice that there is no network, and how old the marks are', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByText('Gravity.')).toBeVisible()
+    setConnection('offline')
+    const getNotice = () => screen.container.querySelector('#connection')?.textContent
+    await vi.waitFor(() =>
+      expect(getNotice()).toMatch(/^You are offline\. Marks and feedback as of today, \d\d:\d\d\.$/),
+    )
+    expect(screen.getByText(/as of today/).elements()).toHaveLength(1)
   })
 
   it('shows an outline while it is loading', async () => {

@@ -1,6 +1,7 @@
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { Banner } from '../../../components/feedback/banner.tsx'
-import { connectionBannerId, useReturnWords } from '../../../components/feedback/server-reachable.ts'
+import { useContext } from 'react'
+import { DataAge, connectionBannerId, useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
@@ -18,11 +19,13 @@ const leads: Record<ConnectionNotice, string> = {
 export function ConnectionBanner({ notice }: { notice: ConnectionNotice }) {
   const { text } = usePendingNotice()
   const returnWords = useReturnWords()
+  const age = useContext(DataAge)
+  const pending = text && `${text}${returnWords}.`
   return (
     <div id={connectionBannerId}>
       <Banner variant={isBack(notice) ? 'sending' : 'offline'} title={leads[notice]}>
         {!isBack(notice) &&
-          (text ? `${text}${returnWords}.` : 'Only what this device has kept can be shown.')}
+          ([pending, age].filter(Boolean).join(' ') || 'Only what this device has kept can be shown.')}
       </Banner>
     </div>
   )

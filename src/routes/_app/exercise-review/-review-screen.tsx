@@ -2,6 +2,7 @@ import { Navigate, Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -30,7 +31,9 @@ interface ReviewScreenProps {
   review: ExerciseResults
   /** From the URL; it may not exist. */
   requestedStep: Partial<Step>
-  /** Shown below the header. */
+  /** How old it is, as a sentence. */
+  age: string
+  /** Shown below the header, unless the banner about the connection says how old it is. */
   banner: ReactNode
   onStep: (step: Step) => void
   /** Shows the same subquestion of another result. */
@@ -43,12 +46,14 @@ export function ReviewScreen({
   resultId,
   review,
   requestedStep,
+  age,
   banner,
   onStep,
   onResult,
   onRefresh,
 }: ReviewScreenProps) {
   const isTeacher = useRole() === 'teacher'
+  const isReachable = useServerReachable()
   const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
   const counts = countSubquestions(review)
@@ -73,8 +78,8 @@ export function ReviewScreen({
   }
   return (
     <div className={styles.page}>
-      <ReviewHeader review={review} step={step} onStep={move} onRefresh={onRefresh} />
-      {banner}
+      <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
+      {isReachable && banner}
       {isTeacher && <Parts {...{ review, step }} onStep={move} />}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
@@ -118,6 +123,7 @@ export const countSubquestions = ({ question_details }: ExerciseResults): number
 
 interface ReviewHeaderProps {
   review: ExerciseResults
+  age: string
   /** The one shown. */
   step: Step
   onStep: (step: Step) => void
@@ -125,7 +131,7 @@ interface ReviewHeaderProps {
 }
 
 /** Quiz, total mark, date and progress. */
-function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
+function ReviewHeader({ review, age, step, onStep, onRefresh }: ReviewHeaderProps) {
   const { topic_name, subject_name, question_details } = review
   const isTeacher = useRole() === 'teacher'
   const weak = isTeacher && findNextWeak(review, step)
@@ -133,6 +139,7 @@ function ReviewHeader({ review, step, onStep, onRefresh }: ReviewHeaderProps) {
     <PageHeader
       title={usePageTitle()}
       name={topic_name}
+      age={age}
       beside={
         <>
           <SubjectBadge subject={subject_name} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { describeAge } from '../../../components/feedback/banner.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
@@ -39,6 +40,8 @@ export const Route = createFileRoute('/_app/exercise-review')({
   staticData: { title: 'Exercise review' },
 })
 
+const things = 'marks and feedback'
+
 function ExerciseReview() {
   const { exercise_id: resultId = 0, ...requestedStep } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -60,7 +63,8 @@ function ExerciseReview() {
         review={review.data}
         requestedStep={requestedStep}
         onRefresh={review.refetch}
-        banner={<QueryStale query={review} things="marks and feedback" />}
+        age={`${describeAge(things, review.dataUpdatedAt)}.`}
+        banner={<QueryStale query={review} things={things} />}
         onResult={showResult}
         onStep={(step) =>
           void navigate({ search: { exercise_id: resultId, ...step }, replace: true, resetScroll: true })
