@@ -39,7 +39,7 @@ const chunks = {
     'src/components/form/(field|search-field|select-field|text-area-field|use-auto-grow)\\.',
   ],
   screens: [
-    'src/lib/(device|lazy-component|numbers|retry)\\.',
+    'src/lib/(device|lazy-component|numbers|quiz-size|retry)\\.',
     'src/data/(?!(account|marking|mark-failures|mark-query|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|search|stats|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     'contract/(answer|screen)-calls\\.ts',

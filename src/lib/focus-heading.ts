@@ -8,3 +8,12 @@ export function focusHeading(): HTMLElement | null {
   heading.focus({ preventScroll: true })
   return heading
 }
+
+/** Scrolls to a heading by its id and focuses it, so that screen readers read it and Tab continues from there. */
+export function showHeading(id: string, block: ScrollLogicalPosition = 'center'): void {
+  const heading = document.getElementById(id)
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block })
+}

@@ -8,11 +8,12 @@ interface QuizSize {
 }
 
 /** '4 questions · 12 parts · 16 marks', the parts only where a question has several; null of mixed practice. */
-export const describeSize = (size: QuizSize | undefined): string | null =>
-  size === undefined
-    ? null
-    : [
-        counted(size.questions, 'question'),
-        ...(size.parts > size.questions ? [counted(size.parts, 'part')] : []),
-        marks(size.marks),
-      ].join(' · ')
+export function describeSize(size: QuizSize | undefined): string | null {
+  if (size === undefined) return null
+  const { questions, parts } = size
+  return [
+    counted(questions, 'question'),
+    ...(parts > questions ? [counted(parts, 'part')] : []),
+    marks(size.marks),
+  ].join(' · ')
+}

@@ -61,6 +61,38 @@ describe('the cards of the settings', () => {
   })
 })
 
+describe('the links to the cards', () => {
+  afterEach(() => page.viewport(1366, 768))
+  const links = (screen: Screen) => screen.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+
+  it('name each card in its order on a phone, and lead to its heading', async () => {
+    await page.viewport(390, 844)
+    for (const user of [student(), teacher()]) {
+      const { screen, router } = await open(user)
+      await expect.element(links(screen).first()).toBeVisible()
+      const headings = screen.getByRole('heading', { level: 2 }).elements()
+      const titles = headings.map((heading) => heading.textContent)
+      expect(
+        links(screen)
+          .elements()
+          .map((link) => link.textContent),
+      ).toEqual(titles)
+      await screen.getByRole('link', { name: 'Password' }).click()
+      const heading = screen.getByRole('heading', { name: 'Password' })
+      await expect.element(heading).toHaveFocus()
+      await expect.element(heading).toBeInViewport()
+      expect(router.state.location.hash).toBe('')
+      await screen.unmount()
+    }
+  })
+
+  it('are not needed where the cards are side by side', async () => {
+    const { screen } = await open()
+    await expect.element(card(screen, 'Password')).toBeVisible()
+    expect(links(screen).elements()).toHaveLength(0)
+  })
+})
+
 describe('your profile', () => {
   const edit = 'POST /auth/edit-display-name'
 

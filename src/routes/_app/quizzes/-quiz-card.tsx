@@ -4,6 +4,7 @@ import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { config } from '../../../config.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { showHeading } from '../../../lib/focus-heading.ts'
 import { shorten } from '../../../lib/shorten.ts'
 
 interface QuizCardProps {
@@ -67,12 +68,4 @@ export function useScrollToQuiz(topics: Topic[]): (topic: Topic) => void {
   }, [hash, isHashLoaded])
   // A copy, so that scrolling to the same quiz again runs the effect.
   return (topic) => setTarget({ ...topic })
-}
-
-function showHeading(id: string): void {
-  const heading = document.getElementById(id)
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  heading.scrollIntoView({ block: 'center' })
 }

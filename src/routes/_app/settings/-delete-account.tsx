@@ -3,6 +3,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 const deleteAccountDialog = lazyValue(
@@ -13,7 +14,7 @@ export function DeleteAccount() {
   const { Dialog, opener, close, failure } = useLazyDialog(deleteAccountDialog, 'Deleting')
   const isTeacher = useRole() === 'teacher'
   return (
-    <Panel title="Delete account">
+    <Panel {...getSection('delete')}>
       <p className={styles.text}>
         {isTeacher
           ? 'Your student groups stay with their other teachers. A group without another teacher is deleted with its quizzes.'

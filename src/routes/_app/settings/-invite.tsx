@@ -20,6 +20,7 @@ import { whole } from '../../../lib/numbers.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { FlashIcon } from './-flash-icon.tsx'
 import { InviteToken } from './-invite-token.tsx'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 /** The tokens with which other teachers can register. */
@@ -28,7 +29,7 @@ export function Invite() {
   const { data } = tokens
   const error = getFailure(tokens)
   return (
-    <Panel title="Invite other teachers">
+    <Panel {...getSection('invite')}>
       <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
       <InviteForm isLimitReached={(data?.length ?? 0) >= limits.tokensPerTeacher} />
       {data ? (

@@ -6,6 +6,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { toReason } from '../../../data/call.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 /** Downloads what the product stores about the user. */
@@ -19,7 +20,7 @@ export function MyData() {
     gcTime: 0,
   })
   return (
-    <Panel title="Your data">
+    <Panel {...getSection('data')}>
       <p className={styles.text}>
         {isTeacher
           ? 'A zip file with your profile, your student groups, notifications and phrases, to read and for other programs.'

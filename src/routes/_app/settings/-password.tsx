@@ -7,6 +7,7 @@ import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { toMessage, identityCode } from '../../../session/identity.ts'
 import { EditButton, focusField, onEscape } from './-edit-button.tsx'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 const emptyDraft = { old: '', fresh: '', again: '' }
@@ -30,7 +31,7 @@ export function Password() {
     if (draft !== null) change.mutate(draft)
   }
   return (
-    <Panel title="Password">
+    <Panel {...getSection('password')}>
       <form className={styles.form} onSubmit={save}>
         {draft === null ? (
           <p>When you change your password you are logged out on all other devices.</p>

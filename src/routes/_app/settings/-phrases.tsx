@@ -24,6 +24,7 @@ import { getAllSubjects } from '../../../data/subject.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 /** The teacher's own phrases for feedback, which the marking desk offers. */
@@ -32,7 +33,7 @@ export function Phrases() {
   const { data } = phrases
   const error = getFailure(phrases)
   return (
-    <Panel title="Feedback phrases">
+    <Panel {...getSection('phrases')}>
       <p className={styles.text}>
         What you often write to students. While you mark, the phrases of the subject are one press away, the
         most used first.

@@ -8,6 +8,7 @@ import { editDisplayName } from '../../../data/account.ts'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { setAuth, useUser } from '../../../session/auth-store.ts'
 import { EditButton, onEscape } from './-edit-button.tsx'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 /** The display name can be changed; the email identifies the account and cannot. */
@@ -15,7 +16,7 @@ export function Profile() {
   const user = useUser()
   const { field, draft, change, open, cancel, save, flash, busy, error } = useNameDraft()
   return (
-    <Panel title="Your profile">
+    <Panel {...getSection('profile')}>
       <form className={styles.form} noValidate onSubmit={save}>
         <TextField
           ref={field}

@@ -1,6 +1,7 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
 import type { ReactNode } from 'react'
+import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -9,13 +10,15 @@ import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { setSingleKeys, useSingleKeys } from '../../../lib/shortcuts.ts'
 import { setPreferences, usePreferences } from '../../../preferences/preferences.ts'
 import { type InstallState, install, useInstallState } from '../../../pwa/install.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
 /** Preferences of this device: theme, font size, animation, shortcuts. */
 export function Appearance() {
   const { theme, motion, fontSize } = usePreferences()
   return (
-    <Panel title="On this device">
+    <Panel {...getSection('device')}>
       <Setting name="Theme">
         <Segmented
           label="Theme"
@@ -49,8 +52,12 @@ export function Appearance() {
 
 /** WCAG 2.1.4: what listens to single characters can be turned off. */
 function SingleKeys() {
+  const isTeacher = useRole() === 'teacher'
   return (
-    <Setting name="Single-key shortcuts">
+    <Setting
+      name="Single-key shortcuts"
+      hint={`${isTeacher ? 'At the marking desk' : 'In an exercise'} or in a review, press ? to see them.`}
+    >
       <Segmented
         label="Single-key shortcuts"
         value={useSingleKeys() ? 'on' : 'off'}
@@ -64,10 +71,19 @@ function SingleKeys() {
   )
 }
 
-function Setting({ name, children }: { name: string; children: ReactNode }) {
+interface SettingProps {
+  name: string
+  hint?: string
+  children: ReactNode
+}
+
+function Setting({ name, hint, children }: SettingProps) {
   return (
     <div className={styles.setting}>
-      <span className={styles.name}>{name}</span>
+      <div>
+        <span className={styles.name}>{name}</span>
+        {hint && <CardNote variant="plain">{hint}</CardNote>}
+      </div>
       {children}
     </div>
   )
@@ -112,7 +128,7 @@ export function InstallCard() {
   useChangeAnnouncement(state === 'none' ? null : installTexts[state])
   if (state === 'none') return null
   return (
-    <Panel title="Install Jotter">
+    <Panel {...getSection('install')}>
       <p className={styles.text}>{installTexts[state]}</p>
       {state === 'offered' && <Button onClick={() => void install()}>Install</Button>}
     </Panel>

@@ -11,6 +11,8 @@ import { DeleteAccount } from './-delete-account.tsx'
 import { Invite } from './-invite.tsx'
 import { MyData } from './-my-data.tsx'
 import { Profile } from './-profile.tsx'
+import { SectionLinks } from './-section-links.tsx'
+import { type SectionId, getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 import { Appearance, InstallCard } from './-this-device.tsx'
 
@@ -24,6 +26,7 @@ function Settings() {
   return (
     <>
       <PageHeader title={usePageTitle()} />
+      <SectionLinks ids={isTeacher ? teacherSections : studentSections} />
       <div className={styles.columns}>{isTeacher ? <TeacherColumns /> : <StudentColumns />}</div>
     </>
   )
@@ -48,6 +51,20 @@ const TeacherColumns = () => (
   </>
 )
 
+/** In the order of the panels below each other. */
+const teacherSections: SectionId[] = [
+  'device',
+  'profile',
+  'phrases',
+  'invite',
+  'reading',
+  'install',
+  'password',
+  'data',
+  'delete',
+]
+const studentSections: SectionId[] = ['device', 'reading', 'install', 'profile', 'password', 'data', 'delete']
+
 /** How one reads is what students come for. */
 const StudentColumns = () => (
   <>
@@ -69,7 +86,7 @@ const StudentColumns = () => (
 function ClosedReading() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Reading">
+    <Panel {...getSection('reading')}>
       <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Spacing, tint and other help</summary>
         {isOpen && <ReadingSettings hasSample />}
@@ -79,7 +96,7 @@ function ClosedReading() {
 }
 
 const Reading = () => (
-  <Panel title="Reading">
+  <Panel {...getSection('reading')}>
     <ReadingSettings hasSample />
   </Panel>
 )
