@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import {
   changeResponse,
+  followLink,
   loseConnection,
   neverRespond,
   inSequence,
@@ -72,8 +73,9 @@ export const exerciseShots: Shot[] = [
     ...exercises,
     name: 'exercises-loading',
     mockResponses: neverRespond('getExercises'),
-    prepare: (page) =>
-      page.getByRole('article', { name: 'Forces and motion' }).getByRole('link').last().click(),
+    prepare: inSequence(openForces, (page) =>
+      page.getByText('Loading the exercises').waitFor({ state: 'attached' }),
+    ),
     isLoading: true,
   },
   {
@@ -105,6 +107,20 @@ export const exerciseShots: Shot[] = [
     prepare: inSequence(sit, pressButton('Finish'), waitForDialog),
     largeText: true,
     readmeName: 'finish',
+  },
+  {
+    ...exercises,
+    name: 'exercises-finish-flagged',
+    prepare: inSequence(
+      sit,
+      pressButton('Mark for review'),
+      pressButton(/^Question 1/),
+      pressButton('Mark for review'),
+      pressButton('Finish'),
+      waitForDialog,
+      waitForText('Marked for review'),
+    ),
+    largeText: true,
   },
 ]
 
@@ -152,8 +168,10 @@ const reviewLink: Step = (page) =>
     .first()
     .waitFor()
 const attempts = { role: 'student', path: '/attempts' } as const
+export const openOwnAnswers = inSequence(followLink(/^Reread your answers/), waitForText('Where it is now'))
 
 export const attemptShots: Shot[] = [
+  { ...attempts, name: 'own-answers', prepare: openOwnAnswers, largeText: true },
   { ...attempts, name: 'attempts-student', prepare: reviewLink, readmeName: 'attempts' },
   { ...attempts, name: 'attempts-waiting', mockResponses: waiting, prepare: reviewLink, largeText: true },
   {

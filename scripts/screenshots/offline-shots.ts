@@ -14,7 +14,7 @@ import {
   type Shot,
   type Step,
 } from './shot.ts'
-import { answerBox, sit, words } from './exercise-shots.ts'
+import { answerBox, openOwnAnswers, sit, words } from './exercise-shots.ts'
 
 /** Without a worker each part of the product must have been fetched before the network goes. */
 const offline: Step = async (page) => {
@@ -222,7 +222,9 @@ const screens: Shot[] = [
     '/quizzes',
     inSequence(followLink('View quiz'), waitForText(/Achievable marks/)),
   ),
+  kept('own-answers', 'student', '/attempts', openOwnAnswers),
   kept('settings', 'teacher', '/settings', waitForText('On this device')),
+  kept('settings-student', 'student', '/settings', waitForText('On this device')),
   missing('dashboard', '/dashboard', 'getStudentStatsOverall'),
   missing('quizzes', '/quizzes', 'getTopics'),
   missing('attempts', '/attempts', 'getExerciseResultsMeta'),

@@ -18,6 +18,12 @@ const chooseMenuItem =
   (page) =>
     page.getByRole('menuitem', { name }).click()
 
+const readAllButTwo = changeResponse('me', (user) => ({
+  ...user,
+  notifications: user.notifications.map((each, index) => ({ ...each, is_read: index > 1 })),
+}))
+const openNotifications = inSequence(openMenu, chooseMenuItem(/Notifications/))
+
 const shell = { role: 'teacher', path: '/subjects', viewportOnly: true } as const
 
 export const shellShots: Shot[] = [
@@ -25,17 +31,22 @@ export const shellShots: Shot[] = [
   {
     ...shell,
     name: 'shell-notifications',
-    mockResponses: changeResponse('me', (user) => ({
-      ...user,
-      notifications: user.notifications.map((each, index) => ({ ...each, is_read: index > 1 })),
-    })),
-    prepare: inSequence(openMenu, chooseMenuItem(/Notifications/)),
+    mockResponses: readAllButTwo,
+    prepare: openNotifications,
+  },
+  {
+    ...shell,
+    name: 'shell-notifications-student',
+    role: 'student',
+    mockResponses: readAllButTwo,
+    prepare: openNotifications,
+    largeText: true,
   },
   {
     ...shell,
     name: 'shell-notifications-none',
     mockResponses: changeResponse('me', (user) => ({ ...user, notifications: [] })),
-    prepare: inSequence(openMenu, chooseMenuItem(/Notifications/), waitForText('Nothing is unread.')),
+    prepare: inSequence(openNotifications, waitForText('Nothing is unread.')),
   },
   {
     ...shell,
@@ -52,7 +63,7 @@ export const shellShots: Shot[] = [
   { name: 'settings-student', role: 'student', path: '/settings', readmeName: 'settings' },
   {
     name: 'settings-editing',
-    role: 'teacher',
+    role: 'student',
     path: '/settings',
     prepare: async (page) => {
       await pressButton('Edit display name')(page)

@@ -9,7 +9,7 @@ export function SectionLinks({ ids }: { ids: SectionId[] }) {
   const sections = ids.filter((id) => id !== 'install' || canInstall).map(getSection)
   return (
     <nav className={styles.links} aria-label="Settings">
-      <ul>
+      <ul className={styles.sections}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
