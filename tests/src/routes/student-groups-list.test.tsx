@@ -93,8 +93,8 @@ it('the first rows of a list say what is wrong in them, before anything is sent'
   await paste(dialog, ['Name\tEmail', 'Mia King\tmia@school', '\tleo@school.example', ...many].join('\n'))
   const table = dialog.getByRole('table', { name: 'The first 5 of 6 students, as they are read' })
   const rows = table.getByRole('row')
-  await expect.element(rows.nth(1)).toHaveTextContent('Row 2: The email address is not complete.')
-  await expect.element(rows.nth(2)).toHaveTextContent('Row 3: It has no name.')
+  await expect.element(rows.nth(1)).toMatchTextContent(/Row 2: The email address is not complete\./)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Row 3: It has no name\./)
   expect(table.getByText(/^Row /).elements()).toHaveLength(2)
   expect(callsTo(check)).toEqual([])
 })
@@ -104,7 +104,7 @@ it('cards are printed ten on a page, with nothing else of the page', async () =>
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await paste(dialog, list)
   await dialog.getByRole('button', { name: 'Check 3 students' }).click()
-  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
   await dialog.getByRole('button', { name: 'Print the cards' }).click()
   expect(print).toHaveBeenCalledOnce()
   const sheet = document.querySelector('body > ul[aria-hidden]')
@@ -117,7 +117,7 @@ it('cards are closed, and their page is left, after a question only: the print d
   const print = vi.spyOn(window, 'print').mockImplementation(() => dispatchEvent(new Event('beforeprint')))
   await paste(dialog, list)
   await dialog.getByRole('button', { name: 'Check 3 students' }).click()
-  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
   const question = page.getByRole('alertdialog', { name: 'Close without printing?' })
   for (const close of ['Done', 'Close', '{Escape}', 'another page']) {
     await expect.element(dialog.getByText('one-two-three')).toBeVisible()
@@ -157,7 +157,7 @@ it('what the server refuses is shown, and a list whose rest fails is continued w
   await paste(dialog, many)
   await dialog.getByLabelText('Students without a group').selectOptions('class:4')
   await dialog.getByRole('button', { name: 'Check 25 students' }).click()
-  await dialog.getByRole('button', { name: 'Add 25 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 25 students to 9A Physics' }).click()
   await expect
     .element(
       dialog.getByText(
@@ -165,7 +165,7 @@ it('what the server refuses is shown, and a list whose rest fails is continued w
       ),
     )
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 25 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 25 students to 9A Physics' }).click()
   await expect.element(dialog.getByText('25 students are added.')).toBeVisible()
   expect(callsTo(add).map(({ body }) => (body as { pupils: unknown[] }).pupils.length)).toEqual([
     ...[10, 10, 5, 5],
@@ -184,11 +184,11 @@ it('a lost part is sent again with the same keys, and brings its cards then', as
   })
   await paste(dialog, 'First name\tLast name\tClass\nMia\tKing\t9A')
   await dialog.getByRole('button', { name: 'Check 1 student' }).click()
-  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
   await expect
     .element(dialog.getByText(/^0 students are added\. .* Press Add again to go on\.$/))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   const [lost, again] = callsTo(add).map(({ body }) => body)
   expect(again).toEqual(lost)
@@ -209,11 +209,11 @@ it('pupils without an account are tried again by the next press', async () => {
   })
   await paste(dialog, 'First name\tLast name\tClass\nMia\tKing\t9A\nLeo\tFox\t9A')
   await dialog.getByRole('button', { name: 'Check 2 students' }).click()
-  await dialog.getByRole('button', { name: 'Add 2 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 students to 9A Physics' }).click()
   await expect
     .element(dialog.getByText(/^1 student is added\. .* The sign-in service made no account for them\./))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 2 students' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 students to 9A Physics' }).click()
   await expect.element(dialog.getByText('2 students are added.')).toBeVisible()
   const names = callsTo(add).map(({ body }) =>
     (body as { pupils: { first_name: string }[] }).pupils.map(({ first_name }) => first_name),
