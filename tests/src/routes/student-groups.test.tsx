@@ -110,11 +110,37 @@ describe('the card of a group', () => {
         .getByRole('listitem')
         .elements()
         .map((row) => row.textContent)
-    expect(rows(/student/)).toEqual(['AAAda Archerada@demo.school', 'Ccem@demo.school'])
+    expect(rows(/student/)).toEqual(['AAAda Archerada@demo.schoolRemove', 'Ccem@demo.schoolRemove'])
     expect(rows(/teacher/)).toHaveLength(group().teachers.length)
     await screen.unmount()
     const seen = await open(student())
     expect(seen.screen.getByRole('button', { name: /^People in/ }).elements()).toEqual([])
+  })
+
+  it('lists students with Remove in their row, which asks there', async () => {
+    const remove = 'POST /class/remove-from-class/students'
+    let students = people(2, 'student')
+    const { screen, card, callsTo } = await open(teacher(), [group()], {
+      [list]: () => [group({ students })],
+      [remove]: () => {
+        students = students.slice(1)
+        return group({ students })
+      },
+    })
+    await card.getByRole('button', { name: 'People in 9A Physics' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'People in 9A Physics' })
+    const button = dialog.getByRole('button', { name: 'Remove student Person 1' })
+    expect(Math.round(button.element().getBoundingClientRect().height)).toBeGreaterThanOrEqual(44)
+    await button.click()
+    await dialog.getByRole('button', { name: 'Keep' }).click()
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    expect(callsTo(remove)).toEqual([])
+    await expect.element(dialog.getByText(/Their results are kept\.$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.element(dialog.getByRole('heading', { name: '1 student' })).toHaveFocus()
+    expect(callsTo(remove).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [1] }])
+    expect(dialog.getByRole('button', { name: /^Remove teacher/ }).elements()).toEqual([])
   })
 
   it('links to its quizzes', async () => {

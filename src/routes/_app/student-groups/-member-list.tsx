@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react'
-import type { StudentGroup } from '../../../data/class.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef } from 'react'
+import { type StudentGroup, removeFromClass } from '../../../data/class.ts'
+import type { Person } from '../../../data/search.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { AwaitedPupils } from './-awaited-pupils.tsx'
 import styles from './-group-card.module.css'
-import { type MemberRole, getMembers, nouns } from './-membership.ts'
+import { type MemberRole, consequences, getMembers, getName, nouns } from './-membership.ts'
 import dialog from './-people-dialog.module.css'
 import { PersonName } from './-person-name.tsx'
+import { RemovableRow } from './-removable-row.tsx'
 
 interface MemberListProps {
   group: StudentGroup
@@ -32,22 +35,53 @@ interface MembersProps {
 
 function Members({ group, memberRole, tools }: MembersProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const people = getMembers(group, memberRole)
   return (
     <section className={styles.listSection} aria-labelledby={id}>
       <div className={styles.listHead}>
-        <h3 id={id} className={styles.listHeading}>
+        <h3 ref={heading} id={id} tabIndex={-1} className={styles.listHeading}>
           {people.length > 0 ? counted(people.length, nouns[memberRole]) : `No ${memberRole} yet`}
         </h3>
         {tools}
       </div>
       <ul className={styles.list} aria-labelledby={id}>
-        {people.map((person) => (
-          <li key={person.id} className={dialog.member}>
-            <PersonName person={person} />
-          </li>
-        ))}
+        {people.map((person) =>
+          memberRole === 'students' ? (
+            <Student key={person.id} {...{ group, person }} onRemoved={() => heading.current?.focus()} />
+          ) : (
+            <li key={person.id} className={dialog.member}>
+              <PersonName person={person} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
+  )
+}
+
+interface StudentProps {
+  group: StudentGroup
+  person: Person
+  onRemoved: () => void
+}
+
+function Student({ group, person, onRemoved }: StudentProps) {
+  const remove = useMutation(removeFromClass())
+  const name = getName(person)
+  return (
+    <RemovableRow
+      name={name}
+      consequence={consequences.remove.students}
+      announcement={`${name} is removed.`}
+      busy={remove.isPending}
+      error={remove.error}
+      onRemove={() => remove.mutateAsync({ group: 'students', class_id: group.id, user_ids: [person.id] })}
+      onRemoved={onRemoved}
+    >
+      <span className={dialog.removable}>
+        <PersonName person={person} />
+      </span>
+    </RemovableRow>
   )
 }
