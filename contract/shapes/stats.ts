@@ -59,6 +59,8 @@ export const statsShapes = {
         trends: z.object({ accuracy: trends, time_taken: trends }),
       }),
       stat_history,
+      /** For teachers who see all their students: the classes with results, by name. */
+      groups: z.array(named.extend({ average_accuracy: z.number(), total_tests: z.int() })).optional(),
     }),
   },
   getAverageStudentStatsInMyGroups: { response: overallStats.extend({ groups: z.array(named) }) },

@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
-import { subjects } from '../schema/class.ts'
+import { classes, subjects } from '../schema/class.ts'
 import { selectDays, type StatsScope } from './scope.ts'
 import { getTrends, type Trends } from './trends.ts'
 
@@ -65,6 +65,25 @@ function getSubjectAverages(db: DbOrTx, scope: StatsScope): Promise<SubjectAvera
     .innerJoin(subjects, eq(subjects.id, days.subject_id))
     .groupBy(subjects.id, subjects.name)
     .orderBy(asc(subjects.name))
+}
+
+type ClassAverage = NonNullable<ResponseOf<'getStudentStatsSubject'>['groups']>[number]
+
+/** What the averages of a scope are made of, class by class. */
+export function getClassAverages(db: DbOrTx, scope: StatsScope): Promise<ClassAverage[]> {
+  const days = selectDays(db, scope)
+  return db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      average_accuracy: mean<number>(days.accuracy, days.tests),
+      total_tests: sql<number>`sum(${days.tests})::int`,
+    })
+    .from(days)
+    .innerJoin(classes, eq(classes.id, days.class_id))
+    .groupBy(classes.id, classes.name)
+    .having(sql`sum(${days.tests}) > 0`)
+    .orderBy(asc(classes.name))
 }
 
 /** A single subject is the strongest and never the weakest. Of equal ones the first by name is the stronger. */

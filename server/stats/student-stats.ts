@@ -8,7 +8,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { readAsSeen } from '../exercise/seen-results.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, subjects } from '../schema/class.ts'
-import { getFigures, getHistory, getOverallStats } from './figures.ts'
+import { getClassAverages, getFigures, getHistory, getOverallStats } from './figures.ts'
 import type { StatsScope } from './scope.ts'
 
 /** A student's own figures, or for a teacher those of one student in the teacher's classes. */
@@ -39,6 +39,7 @@ export async function getStudentStatsSubject({
   return readAsSeen({ db, user, now }, async () => ({
     subject_stats: await getFigures(db, scope),
     stat_history: await getHistory(db, scope),
+    ...(scope.studentId === 'members' && { groups: await getClassAverages(db, scope) }),
   }))
 }
 

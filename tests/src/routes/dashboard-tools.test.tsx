@@ -84,7 +84,26 @@ describe('the statistics of a subject', () => {
       'subject_id=2',
     ])
   })
+
+  it('say of which groups they are made, each with its average', async () => {
+    const subject = responses['GET /stats/get-student-stats-subject']?.(noInput)
+    const { screen } = await visit('/dashboard/subjects?subject_id=2', teacher(), {
+      ...responses,
+      'GET /stats/get-student-stats-subject': () => ({
+        ...(subject as object),
+        groups: [{ id: 4, name: '9A Physics', average_accuracy: 61.2, total_tests: 33 }],
+      }),
+    })
+    const panel = screen.getByRole('region', { name: 'By group' })
+    await expect.element(panel.getByText('33 results')).toBeVisible()
+    await expect.element(panel.getByRole('img', { name: /61/ })).toBeVisible()
+    await expect
+      .element(panel.getByRole('link', { name: '9A Physics' }))
+      .toHaveAttribute('href', '/quizzes?group_id=4')
+  })
 })
+
+const noInput = { query: new URLSearchParams(), body: undefined }
 
 it('the page of a subject shows a teacher what is to do in it, and who needs help', async () => {
   const toItem = (id: number, name: string, subject: { id: number; name: string }) => ({

@@ -69,6 +69,7 @@ function Subject({ id }: { id: number }) {
           return (
             <work.SubjectWork subjectId={id} skeleton={<Skeleton />}>
               <SectionTitle>Averages of your groups</SectionTitle>
+              {stats.groups && stats.groups.length > 0 && <work.ClassAverages groups={stats.groups} />}
               <SubjectStatistics stats={stats} />
             </work.SubjectWork>
           )

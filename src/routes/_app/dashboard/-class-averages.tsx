@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Ring } from '../../../components/exercise-book/ring.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
+import type { SubjectStats } from '../../../data/stats.ts'
+import { counted } from '../../../lib/numbers.ts'
+import rows from './-panel-rows.module.css'
+import styles from './-class-averages.module.css'
+
+/** What the averages of a subject are made of: one group below the other, each with the way to its quizzes. */
+export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['groups']> }) {
+  return (
+    <Panel title="By group" level={3}>
+      <ul className={styles.groups}>
+        {groups.map(({ id, name, average_accuracy, total_tests }) => (
+          <li key={id} className={styles.group}>
+            <Ring type="accuracy" percent={average_accuracy} size={48} />
+            <div className={styles.words}>
+              <p className={rows.name}>
+                <Link to="/quizzes" search={{ group_id: id }}>
+                  {name}
+                </Link>
+              </p>
+              <p className={styles.about}>{counted(total_tests, 'result')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
