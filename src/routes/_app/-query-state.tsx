@@ -13,8 +13,8 @@ export interface Query extends QueryState {
 
 interface QueryFailedProps {
   query: Query
-  /** "The records could not be loaded" */
-  heading: string
+  /** "The records" */
+  things: string
   /** A way out if what failed may not exist any more. */
   link?: ReactNode
   /** What follows the reason: whether answers are safe. */
@@ -22,10 +22,10 @@ interface QueryFailedProps {
 }
 
 /** Shown instead of a query's data that could not be fetched: why, and a button to try again. */
-export function QueryFailed({ query, heading, link, children }: QueryFailedProps) {
+export function QueryFailed({ query, things, link, children }: QueryFailedProps) {
   const error = getFailure(query)
   return (
-    <LoadFailed heading={heading} busy={query.isFetching} onRetry={() => void query.refetch()} link={link}>
+    <LoadFailed things={things} busy={query.isFetching} onRetry={() => void query.refetch()} link={link}>
       {error && toReason(error)} {children}
     </LoadFailed>
   )

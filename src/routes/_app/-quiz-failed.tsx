@@ -7,20 +7,16 @@ import { type Query, QueryFailed } from './-query-state.tsx'
 
 interface QuizFailedProps {
   query: Query
-  /** "The results could not be loaded" */
-  heading: string
+  /** "The results" */
+  things: string
 }
 
 /** Instead of what a teacher opened of a quiz. Trying again never helps where it does not exist. */
-export function QuizFailed({ query, heading }: QuizFailedProps) {
+export function QuizFailed({ query, things }: QuizFailedProps) {
   const error = getFailure(query)
   if (error instanceof ApiError && error.status === 404) return <QuizNotFound error={error} />
   return (
-    <QueryFailed
-      query={query}
-      heading={heading}
-      link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-    />
+    <QueryFailed query={query} things={things} link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>} />
   )
 }
 

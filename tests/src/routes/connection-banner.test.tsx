@@ -184,7 +184,7 @@ describe('stale data', () => {
   it('that is not on the device is reported without a connection', async () => {
     const missing = (reach: Reach) => (
       <ServerReachable value={reach}>
-        <LoadFailed heading="The quizzes could not be loaded" onRetry={() => undefined}>
+        <LoadFailed things="The quizzes" onRetry={() => undefined}>
           The server did not answer.
         </LoadFailed>
       </ServerReachable>

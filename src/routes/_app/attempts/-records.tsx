@@ -78,7 +78,7 @@ function ResultsState({ records }: { records: RecordsState }) {
   if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
-    <LoadFailed heading="The records could not be loaded" busy={isRetrying} onRetry={retry}>
+    <LoadFailed things="The records" busy={isRetrying} onRetry={retry}>
       {error && toReason(error)} {isOwn && safeAnswers}
     </LoadFailed>
   )

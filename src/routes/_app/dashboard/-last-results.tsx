@@ -16,8 +16,7 @@ const shownResults = 5
 /** A student's last results, each with the way to its answers. */
 export function LastResults({ studentId }: { studentId: number }) {
   const query = useQuery(getExerciseResultsMeta({ student_id: studentId }))
-  if (query.data === undefined)
-    return <QueryFailed query={query} heading="The last results could not be loaded" />
+  if (query.data === undefined) return <QueryFailed query={query} things="The last results" />
   const results = Object.values(query.data.test_results).flat().slice(0, shownResults)
   if (results.length === 0) return null
   return <Results results={results} />

@@ -19,7 +19,7 @@ interface NeedHelpProps {
 export function NeedHelp({ subjectId, onSelect }: NeedHelpProps) {
   const query = useQuery(getStudentsWhoNeedHelp(subjectId))
   const { data } = query
-  if (data === undefined) return <QueryFailed query={query} heading="Who needs help could not be loaded" />
+  if (data === undefined) return <QueryFailed query={query} things="Who needs help" />
   const more = data.total_count - data.items.length
   return (
     <Panel title="Who needs help">

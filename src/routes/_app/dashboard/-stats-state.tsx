@@ -21,7 +21,7 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
   const error = getFailure(query)
   if (data === undefined && error)
     return (
-      <QueryFailed query={query} heading="The statistics could not be loaded">
+      <QueryFailed query={query} things="The statistics">
         {isStudent && safeAnswers}
       </QueryFailed>
     )

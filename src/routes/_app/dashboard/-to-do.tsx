@@ -24,7 +24,7 @@ interface ToDoProps {
 export function ToDo({ subjectId }: ToDoProps) {
   const query = useQuery(getMarkingWorklist())
   const { data } = query
-  if (data === undefined) return <QueryFailed query={query} heading="What is to do could not be loaded" />
+  if (data === undefined) return <QueryFailed query={query} things="What is to do" />
   const items = data.items.filter(({ topic }) => subjectId === undefined || topic.subject.id === subjectId)
   const more = data.total_count - data.items.length
   return (

@@ -52,7 +52,7 @@ function Sheet({ topicId }: { topicId: number }) {
       <PageHeader title={title} />
       <QueryFailed
         query={sheet}
-        heading="The sheet could not be loaded"
+        things="The sheet"
         link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       />
     </>

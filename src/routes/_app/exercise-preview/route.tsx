@@ -54,7 +54,7 @@ function ExercisePreview() {
   return (
     <>
       <PageHeader title={title} />
-      <QuizFailed query={exercises} heading="The quiz could not be loaded" />
+      <QuizFailed query={exercises} things="The quiz" />
     </>
   )
 }

@@ -78,7 +78,7 @@ function ExerciseReview() {
       <PageHeader title={title} />
       <QueryFailed
         query={review}
-        heading="The review could not be loaded"
+        things="The review"
         link={
           isTeacher ? (
             <LinkButton to="/dashboard">Go to the dashboard</LinkButton>

@@ -44,7 +44,7 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
       ) : noAttempt === null ? (
         <QueryFailed
           query={exercise}
-          heading="The exercises could not be loaded"
+          things="The exercises"
           link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
         >
           {safeAnswers}

@@ -75,7 +75,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
   return (
     <>
       <PageHeader title={title} />
-      <QuizFailed query={queue} heading="The answers could not be loaded" />
+      <QuizFailed query={queue} things="The answers" />
     </>
   )
 }

@@ -38,7 +38,7 @@ function OwnAnswers() {
       <PageHeader title={title} />
       <QueryFailed
         query={attempt}
-        heading="Your answers could not be loaded"
+        things="Your answers"
         link={<LinkButton to="/attempts">Exercise records</LinkButton>}
       />
     </>

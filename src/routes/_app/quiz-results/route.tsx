@@ -62,7 +62,7 @@ function Results({ topicId, view }: { topicId: number; view: ResultsView }) {
   return (
     <>
       <PageHeader title={title} />
-      <QuizFailed query={results} heading="The results could not be loaded" />
+      <QuizFailed query={results} things="The results" />
     </>
   )
 }

@@ -102,7 +102,7 @@ function QuizzesFailed({ topics }: { topics: ReturnType<typeof useQuizzes> }) {
   const role = useRole()
   const safeAnswers = useSafeAnswersText()
   return (
-    <QueryFailed query={topics} heading="The quizzes could not be loaded">
+    <QueryFailed query={topics} things="The quizzes">
       {role === 'student' && safeAnswers}
     </QueryFailed>
   )

@@ -42,7 +42,7 @@ function Room({ topicId }: { topicId: number }) {
     <>
       <PageHeader title={title} />
       <LoadFailed
-        heading="The room could not be loaded"
+        things="The room"
         busy={busy}
         onRetry={retry}
         link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}

@@ -40,7 +40,7 @@ export function Invite() {
           <TokenList tokens={data} />
         </>
       ) : error ? (
-        <QueryFailed query={tokens} heading="The tokens could not be loaded" />
+        <QueryFailed query={tokens} things="The tokens" />
       ) : (
         <Spinner label="Loading tokens" />
       )}

@@ -44,7 +44,7 @@ export function Phrases() {
           <PhraseList phrases={data} />
         </>
       ) : error ? (
-        <QueryFailed query={phrases} heading="The phrases could not be loaded" />
+        <QueryFailed query={phrases} things="The phrases" />
       ) : (
         <Spinner label="Loading phrases" />
       )}

@@ -92,7 +92,7 @@ function StudentGroups() {
           onRetry={groups.refetch}
         />
       ) : error ? (
-        <QueryFailed query={groups} heading="The student groups could not be loaded" />
+        <QueryFailed query={groups} things="The student groups" />
       ) : (
         <SkeletonCards label="Loading student groups" height={isTeacher ? cardHeight : studentCardHeight} />
       )}

@@ -36,7 +36,7 @@ function Subjects() {
       {data && !isWaiting ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
-        <QueryFailed query={subjects} heading="The subjects could not be loaded" />
+        <QueryFailed query={subjects} things="The subjects" />
       ) : (
         <SkeletonCards label="Loading subjects" count={3} />
       )}

@@ -102,5 +102,5 @@ function StoredCards({ cards, chosen, onChoose }: StoredCardsProps) {
   const error = getFailure(cards)
   if (cards.data !== undefined) return <CardList cards={cards.data} chosen={chosen} onChoose={onChoose} />
   if (!error) return <Spinner label="Loading" />
-  return <QueryFailed query={cards} heading="The cards could not be loaded" />
+  return <QueryFailed query={cards} things="The cards" />
 }
