@@ -71,7 +71,7 @@ const everything: Shot[] = [
   ...offlineShots,
 ]
 
-function framesOf({ name, viewportOnly, largeText, readmeName }: Shot): Frame[] {
+function framesOf({ name, viewportOnly, phonesOnly, largeText, readmeName }: Shot): Frame[] {
   if (gallery === undefined)
     return sizes
       .filter(({ width }) => width === 1366 || width === 390)
@@ -82,7 +82,8 @@ function framesOf({ name, viewportOnly, largeText, readmeName }: Shot): Frame[] 
         fontSizePx: 16,
         fullPage: false,
       }))
-  const frames = sizes.flatMap((size) =>
+  const shown = sizes.filter(({ width }) => phonesOnly !== true || width < 600)
+  const frames = shown.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
       ...size,
       theme,

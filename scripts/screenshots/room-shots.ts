@@ -93,9 +93,14 @@ export const roomShots: Shot[] = [
   },
   {
     ...open,
-    ...{ name: 'room-menu', viewportOnly: true, largeText: true },
+    ...{ name: 'room-menu', viewportOnly: true, phonesOnly: true, largeText: true },
     prepare: waitForRoom,
     beforeEach: pressWhereShown('More for this room'),
+  },
+  {
+    ...{ role: 'teacher', path: '/room?topic_id=1', name: 'room-none' },
+    mockResponses: fulfilWith('getRoom', { ...room, students: [] }),
+    prepare: waitForText('No students yet'),
   },
   { ...open, name: 'room-covered', prepare: inSequence(waitForRoom, pressButton('Cover names')) },
   {

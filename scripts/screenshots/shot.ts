@@ -19,6 +19,8 @@ export interface Shot {
   beforeEach?: Step
   /** Captures only the viewport: for dialogs, menus and sticky elements. */
   viewportOnly?: true
+  /** What wider windows do not have. */
+  phonesOnly?: true
   /** Calls are pending in this state, so the network never gets idle. */
   isLoading?: true
   /** Also captured with the largest text on the narrowest phone. */
