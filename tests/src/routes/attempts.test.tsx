@@ -166,6 +166,15 @@ describe("another student's records", () => {
     expect(String(page.callsTo(results)[0]?.query)).toBe('student_id=20&group_by=timestamp')
   })
 
+  it('lead on to the next student of the groups', async () => {
+    const items = [20, 21].map((id) => ({ id, display_name: `Amara ${id}`, email: '', role: 'student' }))
+    const page = await openAsTeacher({ 'GET /stats/get-users': () => ({ items, next_offset: null }) })
+    await page.screen.getByRole('button', { name: 'Next: Amara 21' }).click()
+    await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 21 }))
+    await vi.waitFor(() => expect(String(page.callsTo(results).at(-1)?.query)).toMatch(/student_id=21/))
+    await expect.element(page.screen.getByRole('button', { name: /^Next/ })).not.toBeInTheDocument()
+  })
+
   it('name a student without a display name by email', async () => {
     const page = await openAsTeacher({
       [student]: () => ({

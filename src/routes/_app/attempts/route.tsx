@@ -1,12 +1,15 @@
 import { Link, createFileRoute, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import styles from './-attempts.module.css'
 import { Records } from './-records.tsx'
 import { TopicFilter } from './-topic-filter.tsx'
 import { type RecordsState, useRecords } from './-use-records.ts'
@@ -32,6 +35,9 @@ export const Route = createFileRoute('/_app/attempts')({
   staticData: { title: 'Exercise records' },
 })
 
+// Pupils never load what only teachers see.
+const NextStudent = lazyComponent(async () => (await import('../-next-student.tsx')).NextStudent)
+
 function Attempts() {
   const { topic_id, student_id } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -49,7 +55,19 @@ function Attempts() {
     <>
       <PageHeader
         title={usePageTitle()}
-        subtitle={!records.isOwn && <StudentLink student={records.student} />}
+        subtitle={
+          student_id !== undefined && (
+            <div className={styles.student}>
+              <StudentLink student={records.student} />
+              <Suspense>
+                <NextStudent
+                  id={student_id}
+                  onSelect={(id) => void navigate({ search: { student_id: id, topic_id } })}
+                />
+              </Suspense>
+            </div>
+          )
+        }
         tools={tools}
       />
       {records.results && (
@@ -59,8 +77,8 @@ function Attempts() {
           fetchedAt={records.resultsFetchedAt}
         />
       )}
-      {/* Another filter is another list, in which nothing ends. */}
-      <Records key={topic_id} records={records} isFiltered={topic_id !== undefined} />
+      {/* Another student or filter is another list, in which nothing ends. */}
+      <Records key={`${student_id} ${topic_id}`} records={records} isFiltered={topic_id !== undefined} />
     </>
   )
 }
