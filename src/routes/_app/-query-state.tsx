@@ -25,8 +25,14 @@ interface QueryFailedProps {
 export function QueryFailed({ query, things, link, children }: QueryFailedProps) {
   const error = getFailure(query)
   return (
-    <LoadFailed things={things} busy={query.isFetching} onRetry={() => void query.refetch()} link={link}>
-      {error && toReason(error)} {children}
+    <LoadFailed
+      things={things}
+      reason={error && toReason(error)}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+      link={link}
+    >
+      {children}
     </LoadFailed>
   )
 }

@@ -184,17 +184,19 @@ describe('stale data', () => {
   it('that is not on the device is reported without a connection', async () => {
     const missing = (reach: Reach) => (
       <ServerReachable value={reach}>
-        <LoadFailed things="The quizzes" onRetry={() => undefined}>
-          The server did not answer.
+        <LoadFailed things="The quizzes" reason="The server did not answer." onRetry={() => undefined}>
+          Answers on this device are safe.
         </LoadFailed>
       </ServerReachable>
     )
     const screen = await render(missing('offline'))
     await expect.element(screen.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
-    expect(screen.container.textContent).toContain('The quizzes will be loaded when you are back online.')
+    expect(screen.container.textContent).toContain(
+      'The quizzes will be loaded when you are back online. Answers on this device are safe.',
+    )
     expect(screen.container.querySelector('[role=alert]')).toBeNull()
     await screen.rerender(missing('reachable'))
-    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The server did not answer.')
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

@@ -78,8 +78,8 @@ function ResultsState({ records }: { records: RecordsState }) {
   if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
-    <LoadFailed things="The records" busy={isRetrying} onRetry={retry}>
-      {error && toReason(error)} {isOwn && safeAnswers}
+    <LoadFailed things="The records" reason={error && toReason(error)} busy={isRetrying} onRetry={retry}>
+      {isOwn && safeAnswers}
     </LoadFailed>
   )
   if (attempts.length === 0) return loadFailed

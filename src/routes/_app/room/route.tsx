@@ -43,12 +43,11 @@ function Room({ topicId }: { topicId: number }) {
       <PageHeader title={title} />
       <LoadFailed
         things="The room"
+        reason={toReason(error)}
         busy={busy}
         onRetry={retry}
         link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-      >
-        {toReason(error)}
-      </LoadFailed>
+      />
     </>
   )
 }
