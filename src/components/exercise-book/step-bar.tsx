@@ -23,7 +23,7 @@ interface StepBarProps {
   /** Next is the screen's only filled button. */
   isNextFilled?: boolean
   /**
-   * On phones the buttons stick to the bottom of the window, with the tool between them; for a screen without the tab bar.
+   * On phones the buttons stick to the bottom of the window, above the tab bar if there is one, with the tool between them.
    */
   pinned?: boolean
 }

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await browser.viewport(1366, 768)
+})
 
 const entry = (answer: string, maxPoints: number) => ({ answer, maxPoints })
 const exercises = [
@@ -89,6 +93,54 @@ describe('the URL of a preview', () => {
 })
 
 describe('a preview', () => {
+  it('opens the editor at the subquestion that is shown, and Back leads to the preview again', async () => {
+    const page = await visitSchool(at(1, 2), 'teacher', {
+      ...server,
+      'GET /topic/get-draft/8': () => ({
+        ...{ name: 'Falling', description: '', class_id: 4, subject_id: 1, version: 'a'.repeat(32) },
+        ...{
+          held: false,
+          is_begun: false,
+          is_draft: false,
+          opens_at: null,
+          closes_at: null,
+          one_attempt: false,
+        },
+        exercises: exercises.map(({ exercise_json }) => exercise_json),
+      }),
+    })
+    await page.screen.getByRole('link', { name: 'Edit' }).click()
+    const editor = page.screen.getByRole('dialog', { name: 'Manage exercises' })
+    await expect.element(editor.getByText('Question 1', { exact: true })).toBeVisible()
+    await expect
+      .element(editor.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Subquestion 2'))
+      .toHaveAttribute('aria-current', 'step')
+    await expect.element(editor.getByRole('textbox', { name: /^Subquestion/ })).toHaveValue('Say why.')
+    expect(page.getHref()).toBe('/quizzes')
+    await editor.getByRole('button', { name: 'Done' }).click()
+    const form = page.screen.getByRole('region', { name: /^Edit/ })
+    await expect.element(form.getByRole('button', { name: 'Manage exercises' })).toHaveFocus()
+    page.router.history.back()
+    await expect.element(page.screen.getByText('Say why.', { exact: false }).first()).toBeVisible()
+    expect(page.getHref()).toBe(at(1, 2))
+  })
+
+  it('has Previous, Edit and Next of a phone in view above the tab bar, wherever it is scrolled to', async () => {
+    await browser.viewport(390, 700)
+    const { screen } = await visitSchool(at(1, 1), 'teacher', server)
+    const next = screen.getByRole('button', { name: 'Next', exact: true })
+    const tabs = screen.getByRole('navigation', { name: 'Main' })
+    const getBox = (element: { element: () => Element }) => element.element().getBoundingClientRect()
+    await expect.element(next).toBeVisible()
+    for (const top of [0, 5000]) {
+      scrollTo(0, top)
+      for (const control of [next, screen.getByRole('link', { name: 'Edit' })]) {
+        expect(getBox(control).top).toBeGreaterThan(0)
+        expect(getBox(control).bottom).toBeLessThanOrEqual(getBox(tabs).top)
+      }
+    }
+  })
+
   it('shows quiz, question, subquestion and achievable marks', async () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('Achievable marks: 3')).toBeVisible()

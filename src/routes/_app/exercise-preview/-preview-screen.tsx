@@ -1,3 +1,4 @@
+import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
@@ -31,6 +32,7 @@ interface PreviewScreenProps {
 export function PreviewScreen({ topicId, exercises, requestedStep, note }: PreviewScreenProps) {
   const navigate = useNavigate()
   const sheet = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
   const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
   const step = findStepOrFirst(counts, requestedStep)
   const exercise = exercises[step.question - 1]
@@ -50,29 +52,36 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       {findStep(counts, requestedStep) === null && (
         <Navigate to="/exercise-preview" search={{ topic_id: topicId, ...step }} replace />
       )}
-      <PreviewHeader topicId={topicId} question={step.question} of={exercises.length} />
+      <PreviewHeader topicId={topicId} step={step} of={exercises.length} />
       {note}
       <PreviewSheet ref={sheet} topicId={topicId} exercise={exercise} step={step}>
         <QuestionList exercises={exercises} step={step} onStep={go} />
       </PreviewSheet>
-      <StepBar counts={counts} step={step} onStep={go} isNextFilled />
+      <StepBar
+        counts={counts}
+        step={step}
+        onStep={go}
+        tool={isPhone && <EditLink topicId={topicId} step={step} />}
+        isNextFilled
+        pinned
+      />
     </div>
   )
 }
 
 interface PreviewHeaderProps {
   topicId: number
-  /** The number of the question, from 1, and the number of questions; both missing if there are none. */
-  question?: number
+  /** What is shown, and the number of questions; both missing if there are none. */
+  step?: Step
   of?: number
   /** While the questions load, an empty ruler reserves the space. */
   isLoading?: boolean
 }
 
-function PreviewHeader({ topicId, question, of, isLoading }: PreviewHeaderProps) {
+function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
   const topics = useQuery(getTopics())
   const topic = topics.data?.find(({ id }) => id === topicId)
-  // Its row would push the question down; the card of the quiz leads there too.
+  // Their row would push the question down; the card of the quiz leads to the results too, and Edit is in the step bar.
   const isPhone = useIsPhone()
   return (
     <PageHeader
@@ -86,18 +95,38 @@ function PreviewHeader({ topicId, question, of, isLoading }: PreviewHeaderProps)
           </>
         )
       }
-      tools={!isPhone && topic && hasResults(topic) && <ResultsLink topic={topic} />}
+      tools={
+        !isPhone &&
+        topic && (
+          <>
+            {step && <EditLink topicId={topicId} step={step} />}
+            {hasResults(topic) && <ResultsLink topic={topic} />}
+          </>
+        )
+      }
       progress={
         isLoading ? (
           <div className={styles.ruler}>
             <RulerProgress noun="Question" value={0} max={1} />
           </div>
         ) : (
-          question !== undefined &&
-          of !== undefined && <RulerProgress noun="Question" value={question} max={of} />
+          step !== undefined &&
+          of !== undefined && <RulerProgress noun="Question" value={step.question} max={of} />
         )
       }
     />
+  )
+}
+
+/** Opens the editor at the question that is shown; Back leads here again. */
+function EditLink({ topicId, step: { question, subquestion } }: { topicId: number; step: Step }) {
+  const { data: topics } = useQuery(getTopics())
+  const topic = topics?.find(({ id }) => id === topicId)
+  if (topic === undefined || topic.random || topic.processing_status !== 'completed') return null
+  return (
+    <LinkButton to="/quizzes" search={{ edit: topicId, question, subquestion }} icon={<PenRegular />}>
+      Edit
+    </LinkButton>
   )
 }
 

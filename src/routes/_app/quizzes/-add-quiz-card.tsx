@@ -43,8 +43,8 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
     flushSync(() => setOpen(true))
     card.current?.querySelector('input')?.focus()
   }
-  const editor = useEditorDialog()
-  const { ManageExercises, incompleteQuestion, close } = editor
+  const editor = useEditorDialog(null)
+  const { ManageExercises, close } = editor
   return (
     <div ref={card} className={styles.card} data-open={isOpen || isInUse}>
       {/* Only phones fold the form. */}
@@ -68,9 +68,7 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
         <AddQuizStatus form={form} onShow={onShow} />
       </DashedCard>
       {/* The dialog is outside the form, so that Enter in one of its fields does not save the quiz. */}
-      {ManageExercises && group && (
-        <ManageExercises group={group} incompleteQuestion={incompleteQuestion} onClose={close} />
-      )}
+      {ManageExercises && group && <ManageExercises group={group} start={editor.start} onClose={close} />}
     </div>
   )
 }
@@ -173,7 +171,7 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
       <PopoverNote
         action={
           question !== null && (
-            <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
+            <Button onClick={() => editor.openAtIncomplete(question)}>Show question {question + 1}</Button>
           )
         }
       >

@@ -10,6 +10,7 @@ import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import type { Step } from '../../../lib/steps.ts'
 import styles from './-add-quiz-card.module.css'
 import { QuizTextFields } from './-add-quiz-card.tsx'
 import { formatContents, getEmptyAnswersWarning } from './-draft-contents.ts'
@@ -21,17 +22,21 @@ import { type EditForm, useEditForm } from './-use-edit-form.ts'
 interface EditQuizCardProps {
   topic: Topic
   draftKey: DraftKey
+  /** Where the editor of the questions opens at once; null if it doesn't. */
+  start: Step | null
   onClose: () => void
 }
 
 /** The form of a saved quiz, in place of its card. Closing it keeps what is not saved on this device. */
-export function EditQuizCard({ topic, draftKey, onClose }: EditQuizCardProps) {
+export function EditQuizCard({ topic, draftKey, start, onClose }: EditQuizCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const form = useEditForm(topic, draftKey, onClose)
   const { isReady, isChanged, saved, discard } = form
+  const opensEditor = start !== null && !form.isBegun
   useEffect(() => {
-    if (isReady) card.current?.querySelector('input')?.focus()
-  }, [isReady])
+    // An open editor has the focus.
+    if (isReady && !opensEditor) card.current?.querySelector('input')?.focus()
+  }, [isReady, opensEditor])
   const close = () => {
     if (isReady && !isChanged) discard()
     else onClose()
@@ -41,7 +46,7 @@ export function EditQuizCard({ topic, draftKey, onClose }: EditQuizCardProps) {
       <div ref={card} className={styles.card}>
         <DashedCard title={`Edit “${topic.name}”`} closeLabel="Close the form" onClose={close}>
           {isReady ? (
-            <EditFields topic={topic} form={form} />
+            <EditFields topic={topic} form={form} start={opensEditor ? start : null} />
           ) : saved.error ? (
             <>
               <CardNote variant="error">The quiz could not be loaded. {toReason(saved.error)}</CardNote>
@@ -60,11 +65,15 @@ const markSchemeDialog = lazyValue(
   async () => (await import('./-mark-scheme/mark-scheme-dialog.tsx')).MarkSchemeDialog,
 )
 
-function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
+interface EditFieldsProps extends Pick<EditQuizCardProps, 'topic' | 'start'> {
+  form: EditForm
+}
+
+function EditFields({ topic, form, start }: EditFieldsProps) {
   const { draft, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
-  const editor = useEditorDialog()
+  const editor = useEditorDialog(start)
   const scheme = useLazyDialog(markSchemeDialog, 'The mark scheme')
-  const { ManageExercises, incompleteQuestion, close } = editor
+  const { ManageExercises, close } = editor
   const group = useQuery(getClasses()).data?.find(({ id }) => id === topic.class_.id)
   const warning = isBegun ? null : getEmptyAnswersWarning(draft)
   const question = problem?.question ?? null
@@ -98,7 +107,7 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
         <PopoverNote
           action={
             question !== null && (
-              <Button onClick={() => editor.openAt(question)}>Show question {question + 1}</Button>
+              <Button onClick={() => editor.openAtIncomplete(question)}>Show question {question + 1}</Button>
             )
           }
         >
@@ -109,9 +118,7 @@ function EditFields({ topic, form }: { topic: Topic; form: EditForm }) {
         {warning !== null && <CardNote>{warning}</CardNote>}
       </form>
       {/* Outside the form, so that Enter in one of their fields does not save the quiz. */}
-      {ManageExercises && group && (
-        <ManageExercises group={group} incompleteQuestion={incompleteQuestion} onClose={close} />
-      )}
+      {ManageExercises && group && <ManageExercises group={group} start={editor.start} onClose={close} />}
       {scheme.Dialog && form.saved.data && (
         <scheme.Dialog topic={topic} form={form} saved={form.saved.data} onClose={scheme.close} />
       )}

@@ -1,10 +1,12 @@
 import { TextBulletListSquareEditRegular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square-edit'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
+import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import type { Step } from '../../../lib/steps.ts'
 
 interface ManageExercisesButtonProps {
   disabled: boolean
@@ -14,7 +16,7 @@ interface ManageExercisesButtonProps {
 /** Opens the editor dialog, whose code is loaded when the button is about to be pressed. */
 export function ManageExercisesButton({
   disabled,
-  editor: { isLoading, hasFailed, button, openAt },
+  editor: { isLoading, hasFailed, button, open },
 }: ManageExercisesButtonProps) {
   const returnWords = useReturnWords()
   return (
@@ -24,7 +26,7 @@ export function ManageExercisesButton({
         icon={<TextBulletListSquareEditRegular />}
         disabled={disabled}
         busy={isLoading}
-        onClick={() => openAt(null)}
+        onClick={() => open(null)}
         onPointerEnter={preload}
         onFocus={preload}
       >
@@ -43,21 +45,27 @@ const manageExercises = lazyValue(
 
 const preload = () => void manageExercises.preload()
 
-/** The lazily loaded editor dialog, opened by Manage exercises or at the question that Save found incomplete. */
-export function useEditorDialog() {
-  const [isOpen, setOpen] = useState(false)
+/** Where the editor opens: at a question, from 0, that Save found incomplete, with its errors; or at a step. */
+export type EditorStart = { type: 'incomplete'; question: number } | { type: 'step'; step: Step }
+
+/**
+ * The lazily loaded editor dialog, opened by Manage exercises or at the question that Save found incomplete.
+ * @param step where it is open from the beginning; null if it is closed
+ */
+export function useEditorDialog(step: Step | null) {
+  const [isOpen, setOpen] = useState(step !== null)
   const { value: ManageExercises, isLoading, hasFailed, retry } = useLazy(manageExercises, isOpen)
-  const [incompleteQuestion, setIncompleteQuestion] = useState<number | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const openAt = (question: number | null) => {
-    // The dialog returns the focus to this button, because the button in the message may be gone by then.
-    button.current?.focus()
-    setIncompleteQuestion(question)
+  const [start, setStart] = useState<EditorStart | null>(step && { type: 'step', step })
+  // What led to the dialog may be gone when it closes: the link, or the button in a message.
+  const button = useReturnedFocus(isOpen)
+  const open = (at: EditorStart | null) => {
+    setStart(at)
     setOpen(true)
     retry()
   }
+  const openAtIncomplete = (question: number) => open({ type: 'incomplete', question })
   const close = () => setOpen(false)
-  return { ManageExercises, isLoading, hasFailed, incompleteQuestion, button, openAt, close }
+  return { ManageExercises, isLoading, hasFailed, start, button, open, openAtIncomplete, close }
 }
 
 export type EditorDialog = ReturnType<typeof useEditorDialog>

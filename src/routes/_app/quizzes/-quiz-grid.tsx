@@ -12,6 +12,7 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
+import type { Step } from '../../../lib/steps.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
@@ -33,12 +34,15 @@ interface QuizGridProps {
   onRetry: () => Promise<unknown>
   /** Whether a link has asked for the form of a new quiz. */
   isRequested: boolean
+  /** The quiz that a link has asked to edit, and where. */
+  requestedEdit: (Step & { id: number }) | null
+  /** What a link has asked for is open. */
   onRequested: () => void
 }
 
 /** The quizzes that match the filter: a student's in sections, a teacher's after the card for a new one. */
 export function QuizGrid(props: QuizGridProps) {
-  const { topics, failure, filter, onClearName, onShow, onRetry, isRequested } = props
+  const { topics, failure, filter, onClearName, onShow, onRetry, isRequested, requestedEdit } = props
   const role = useRole()
   const [openedDrafts, setOpenedDrafts] = useState(isRequested ? 1 : 0)
   const [wasRequested, setWasRequested] = useState(isRequested)
@@ -74,6 +78,8 @@ export function QuizGrid(props: QuizGridProps) {
             <TeacherCardSlot
               key={topic.id}
               topic={topic}
+              requestedStep={requestedEdit?.id === topic.id ? requestedEdit : null}
+              onRequested={onRequested}
               onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
             />
           ))}

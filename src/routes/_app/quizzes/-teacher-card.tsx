@@ -1,7 +1,7 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DeviceNote } from '../../../components/feedback/device-note.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -15,6 +15,7 @@ import { describeAvailability } from '../../../lib/availability.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
+import type { Step } from '../../../lib/steps.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
@@ -29,12 +30,16 @@ const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).R
 
 export interface TeacherCardProps {
   topic: Topic
+  /** Where a link has asked to edit the quiz. */
+  requestedStep: Step | null
+  /** The form that a link has asked for is open. */
+  onRequested: () => void
   /** Called when the quiz has been opened on the card for a new quiz. */
   onOpenedAsDraft: () => void
 }
 
 /** A teacher's quiz; its actions depend on the processing status. */
-export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
+export function TeacherCard({ topic, onOpenedAsDraft, ...request }: TeacherCardProps) {
   const outcome = topic.processing_status === 'failed' ? 'could not be made' : 'is ready'
   useEndAnnouncement(topic.processing_status === 'processing', `“${topic.name}” ${outcome}.`)
   if (topic.random)
@@ -45,16 +50,22 @@ export function TeacherCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
     return <QuizCard topic={topic} actions={<Button busy>Processing...</Button>} />
   if (topic.processing_status === 'failed')
     return <FailedCard topic={topic} onOpenedAsDraft={onOpenedAsDraft} />
-  return <ReadyCard topic={topic} />
+  return <ReadyCard topic={topic} {...request} />
 }
 
 const editQuizCard = lazyValue(async () => (await import('./-edit-quiz-card.tsx')).EditQuizCard)
 
 /** A quiz with its questions; while it is edited the form takes the card's place. */
-function ReadyCard({ topic }: { topic: Topic }) {
+function ReadyCard({ topic, requestedStep, ...props }: Omit<TeacherCardProps, 'onOpenedAsDraft'>) {
   const key = getEditKey(useUser().id, topic.id)
   const hasEdit = useHasEdit(key)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(requestedStep !== null)
+  const [start, setStart] = useState(requestedStep)
+  const onRequested = useEffectEvent(props.onRequested)
+  const isRequested = requestedStep !== null
+  useEffect(() => {
+    if (isRequested) onRequested()
+  }, [isRequested])
   const { value: EditQuizCard, hasFailed, retry } = useLazy(editQuizCard, isEditing)
   const edit = () => {
     setEditing(true)
@@ -63,10 +74,11 @@ function ReadyCard({ topic }: { topic: Topic }) {
   const tools = useRef<HTMLSpanElement>(null)
   const close = () => {
     flushSync(() => setEditing(false))
+    setStart(null)
     // The form had the focus, unless the teacher went elsewhere while it was saved.
     if (document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
   }
-  if (EditQuizCard) return <EditQuizCard topic={topic} draftKey={key} onClose={close} />
+  if (EditQuizCard) return <EditQuizCard topic={topic} draftKey={key} start={start} onClose={close} />
   return (
     <QuizCard
       topic={topic}
@@ -168,7 +180,7 @@ const ResultsLink = ({ topic }: { topic: Topic }) => (
   </LinkButton>
 )
 
-function FailedCard({ topic, onOpenedAsDraft }: TeacherCardProps) {
+function FailedCard({ topic, onOpenedAsDraft }: Pick<TeacherCardProps, 'topic' | 'onOpenedAsDraft'>) {
   const retry = useMutation(resubmitTopic())
   return (
     <QuizCard

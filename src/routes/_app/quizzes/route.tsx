@@ -21,6 +21,10 @@ export interface Search {
   subject_id?: number
   /** Whether the form of a new quiz gets the focus. */
   add?: 'quiz'
+  /** The quiz whose form opens, with the editor at this question and subquestion. */
+  edit?: number
+  question?: number
+  subquestion?: number
 }
 
 export const Route = createFileRoute('/_app/quizzes')({
@@ -28,6 +32,9 @@ export const Route = createFileRoute('/_app/quizzes')({
     group_id: parsePositive(search['group_id']),
     subject_id: parsePositive(search['subject_id']),
     add: search['add'] === 'quiz' ? 'quiz' : undefined,
+    edit: parsePositive(search['edit']),
+    question: parsePositive(search['question']),
+    subquestion: parsePositive(search['subquestion']),
   }),
   component: Quizzes,
   staticData: { title: 'Quizzes' },
@@ -82,9 +89,15 @@ function Quizzes() {
           onShow={showQuiz}
           onRetry={topics.refetch}
           isRequested={search.add !== undefined}
-          onRequested={() =>
-            void navigate({ search: { ...search, add: undefined }, replace: true, resetScroll: false })
+          requestedEdit={
+            search.edit === undefined
+              ? null
+              : { id: search.edit, question: search.question ?? 1, subquestion: search.subquestion ?? 1 }
           }
+          onRequested={() => {
+            const { group_id, subject_id } = search
+            void navigate({ search: { group_id, subject_id }, replace: true, resetScroll: false })
+          }}
         />
       ) : (
         <SkeletonCards

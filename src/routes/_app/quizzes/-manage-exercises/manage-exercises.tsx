@@ -1,3 +1,4 @@
+import type { EditorStart } from '../-manage-exercises-button.tsx'
 import { formatContents } from '../-draft-contents.ts'
 import { getQuestion } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
@@ -17,8 +18,8 @@ import { useEditorFocus } from './use-editor-focus.ts'
 
 export interface ManageExercisesProps {
   group: StudentGroup
-  /** The question that Save found incomplete, from 0: the editor opens there and shows the errors. */
-  incompleteQuestion: number | null
+  /** Where the editor opens; at the first question if null. */
+  start: EditorStart | null
   onClose: () => void
 }
 
@@ -27,8 +28,8 @@ const levels = { question: QuestionLevel, subquestion: SubquestionLevel, answer:
 const notKeptText = 'This device cannot keep the draft: save it before you leave.'
 
 /** The editor of a draft's questions, subquestions and answers, one level at a time. */
-export function ManageExercises({ group, incompleteQuestion, onClose }: ManageExercisesProps) {
-  const { editor, isPersisted, focusRequest, undoText, undo } = useDraftEditor(incompleteQuestion)
+export function ManageExercises({ group, start, onClose }: ManageExercisesProps) {
+  const { editor, isPersisted, focusRequest, undoText, undo } = useDraftEditor(start)
   const { draft, position } = editor
   const { needsGeneration } = getQuestion(draft, position)
   const LevelFields = levels[position.level]

@@ -6,9 +6,12 @@ import {
   clampPosition,
   firstPosition,
   getQuestion,
+  getSubquestion,
 } from '../-draft-operations.ts'
 import { getKindProblem } from '../../../../../contract/question-kinds.ts'
 import { announce } from '../../../../lib/announce.ts'
+import type { Step } from '../../../../lib/steps.ts'
+import type { EditorStart } from '../-manage-exercises-button.tsx'
 import { storeDraft, useDraftKey, useQuizDraft } from '../-draft-store.ts'
 
 interface ApplyOptions {
@@ -44,20 +47,38 @@ export interface FocusRequest {
 /** Where the cursor in a field would open a keyboard that covers half of the screen. */
 export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** Where the editor opens: at a question, or at its subquestion that lacks what its kind needs. */
-function findIncomplete(draft: QuizDraft, incomplete: number | null): Position {
-  const position = { ...firstPosition, question: incomplete ?? 0 }
+/** At a question, or at its subquestion that lacks what its kind needs. */
+function findIncomplete(draft: QuizDraft, question: number): Position {
+  const position = { ...firstPosition, question }
   const { questionDescription, needsGeneration, subquestions } = getQuestion(draft, position)
-  if (incomplete === null || needsGeneration || questionDescription.trim() === '') return position
+  if (needsGeneration || questionDescription.trim() === '') return position
   const subquestion = subquestions.findIndex((one) => getKindProblem(one) !== null)
   return subquestion < 0 ? position : { ...position, level: 'subquestion', subquestion }
 }
 
-/** The editor of this user's draft, opened at `incompleteQuestion` (from 0), and the last change while it can be undone. */
-export function useDraftEditor(incompleteQuestion: number | null) {
+/** At a subquestion, or at its question where that has all of the text. */
+function findStep(draft: QuizDraft, step: Step): Position {
+  const at: Position = {
+    level: 'subquestion',
+    question: step.question - 1,
+    subquestion: step.subquestion - 1,
+    answer: 0,
+  }
+  const position = clampPosition(draft, at)
+  const hasText = getSubquestion(draft, position).subquestionDescription.trim() !== ''
+  return hasText ? position : { ...position, level: 'question' }
+}
+
+function findStart(draft: QuizDraft, start: EditorStart | null): Position {
+  if (start === null) return firstPosition
+  return start.type === 'step' ? findStep(draft, start.step) : findIncomplete(draft, start.question)
+}
+
+/** The editor of this user's draft, opened at `start`, and the last change while it can be undone. */
+export function useDraftEditor(start: EditorStart | null) {
   const id = useDraftKey()
   const { draft, isPersisted } = useQuizDraft(id)
-  const [requestedPosition, setPosition] = useState(() => findIncomplete(draft, incompleteQuestion))
+  const [requestedPosition, setPosition] = useState(() => findStart(draft, start))
   const [undoable, setUndoable] = useState<{ text: string; before: EditResult } | null>(null)
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null)
   const position = clampPosition(draft, requestedPosition)
@@ -79,7 +100,7 @@ export function useDraftEditor(incompleteQuestion: number | null) {
   }
   const change: DraftEditor['change'] = (changed) => apply({ draft: changed, position })
   const editor: DraftEditor = {
-    ...{ draft, position, showsErrors: incompleteQuestion !== null },
+    ...{ draft, position, showsErrors: start?.type === 'incomplete' },
     ...{ apply, show, goTo, change },
   }
   const undo = () => undoable && apply(undoable.before)
