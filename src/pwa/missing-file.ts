@@ -13,10 +13,19 @@ export function markMissingFile(error: Error): void {
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(prefix)
 
-/** Whether a reload shows the page: the server or the worker has it, and no answer would be lost with this tab. */
-export const canReload = async (): Promise<boolean> =>
-  !isAtRisk() &&
-  (await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+/**
+ * Reloads the page where that shows it: the server or the worker has it, and no answer would be lost with this tab. A file of
+ * an earlier version may be gone for good; a new page names others.
+ * @returns whether it did
+ */
+export async function reloadIfPossible(): Promise<boolean> {
+  const canReload = !isAtRisk() && (await hasPage())
+  if (canReload) location.reload()
+  return canReload
+}
+
+const hasPage = (): Promise<boolean> =>
+  fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
-  ))
+  )

@@ -7,7 +7,7 @@ import { PageHeader } from '../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../connection/pending-notice.ts'
 import { useAuth } from '../session/auth-store.ts'
 import { usePageTitle } from '../session/page-title.ts'
-import { canReload, isMissingFile } from '../pwa/missing-file.ts'
+import { isMissingFile, reloadIfPossible } from '../pwa/missing-file.ts'
 
 /** Shown instead of a page that threw an error or could not be fetched, within the frame. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -21,9 +21,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const retry = async () => {
-    // A file of an earlier version may be gone for good; a new page names others.
-    if (isMissing && (await canReload())) location.reload()
-    else loadAgain()
+    if (!isMissing || !(await reloadIfPossible())) loadAgain()
   }
   const isReachable = useServerReachable()
   const wasReachable = useRef(isReachable)
