@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 export type Device = 'laptop' | 'tablet' | 'phone'
 
@@ -10,14 +10,22 @@ export function getDevice(): Device {
   return matchMedia('(pointer: coarse)').matches ? 'tablet' : 'laptop'
 }
 
-/** Follows a window that is resized or turned. */
-export const useIsPhone = (): boolean => useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
-
-function onPhoneChange(listener: () => void): () => void {
-  const query = matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+function onChange(query: string, listener: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
+
+const onPhoneChange = (listener: () => void) => onChange(phone, listener)
+
+/** Whether a media query matches, followed while a window is resized or turned. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    useCallback((listener) => onChange(query, listener), [query]),
+    () => matchMedia(query).matches,
+  )
+
+export const useIsPhone = (): boolean => useMedia(phone)
 
 /** `getDevice`, followed while a window is resized or turned. */
 export const useDevice = (): Device => useSyncExternalStore(onPhoneChange, getDevice)

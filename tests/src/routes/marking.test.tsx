@@ -57,6 +57,28 @@ describe('the marking desk', () => {
     await expect.element(tabs.getByRole('radio', { name: /^Checked/ })).toHaveFocus()
   })
 
+  it.each([
+    [820, 1180],
+    [1024, 768],
+  ])('has answer, points and Save of a tablet in one view, %i × %i', async (width, height) => {
+    await page.viewport(width, height)
+    const { screen, answer } = await open()
+    const getBox = (element: { element: () => Element }) => element.element().getBoundingClientRect()
+    const save = screen.getByRole('button', { name: 'Save and next' })
+    const points = screen.getByRole('button', { name: /pulls down/ })
+    await expect.element(points).toBeVisible()
+    expect(getBox(points).left).toBeGreaterThan(getBox(answer(1)).right)
+    expect(getBox(points).bottom).toBeLessThan(getBox(save).top)
+    expect(getBox(screen.getByText(/^It falls because of/)).bottom).toBeLessThan(getBox(save).top)
+    expect(getBox(save).bottom).toBeLessThanOrEqual(height)
+    await screen.getByRole('button', { name: /^1 of 3/ }).click()
+    await screen
+      .getByRole('navigation', { name: 'Answers' })
+      .getByRole('button', { name: /^Answer 3/ })
+      .click()
+    await expect.element(answer(3)).toBeVisible()
+  })
+
   it('shows question, mark scheme and the evidence, and hides names', async () => {
     const scheme = [
       { answer: 'gravity / weight', maxPoints: 1 },

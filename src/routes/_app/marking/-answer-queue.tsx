@@ -13,7 +13,7 @@ import { leavePressed } from './-leave-pressed.ts'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 
-/** On phones: how far one is, and the answers in a sheet that closes when one of them is chosen. */
+/** On phones and tablets: how far one is, and the answers in a sheet that closes when one of them is chosen. */
 export function AnswerQueueSheet({ desk }: { desk: Desk }) {
   const { listed, current, tab } = desk
   const at = listed.findIndex(({ result_id }) => result_id === current?.result_id) + 1

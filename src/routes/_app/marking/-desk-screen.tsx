@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'rea
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
-import { useIsPhone } from '../../../lib/device.ts'
+import { useMedia } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
@@ -20,6 +20,9 @@ import { useDeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marks can be decided where it can't be loaded.
 const changedMarks = lazyValue(async () => (await import('./-changed-marks.tsx')).ChangedMarks)
+
+/** Phones and tablets: the answer and its points have the width, and the queue opens over them. */
+const narrow = '(max-width: 1099px)'
 
 interface DeskScreenProps {
   queue: MarkingQueue
@@ -40,7 +43,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   const { value: ChangedMarks } = useLazy(changedMarks)
   const { waiting } = queue
   const answer = desk.current
-  const isPhone = useIsPhone()
+  const isNarrow = useMedia(narrow)
   return (
     <>
       <DeskHeader {...{ queue, onRefresh }} answers={desk.answers} />
@@ -55,7 +58,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
         <div className={styles.columns}>
           <div className={styles.side}>
             {ChangedMarks && <ChangedMarks {...{ desk, queue }} />}
-            {isPhone ? <AnswerQueueSheet desk={desk} /> : <AnswerQueue desk={desk} />}
+            {isNarrow ? <AnswerQueueSheet desk={desk} /> : <AnswerQueue desk={desk} />}
           </div>
           {answer === undefined ? (
             <NothingToShow {...{ desk, queue, sheet }} />
