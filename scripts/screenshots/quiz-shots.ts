@@ -98,6 +98,10 @@ const generated = inSequence(openEditor, async (page) => {
   await editor(page).getByLabel('National curriculum topic').selectOption({ index: 1 })
 })
 
+/** The form of a quiz that students have begun. */
+const begun = { role: 'teacher', path: '/quizzes?edit=1' } as const
+const begunForm = waitForText('A student has begun this quiz')
+
 const preview = inSequence(followLink('View quiz'), waitForText('Achievable marks'))
 
 /** Phones fold the form until it is asked for. */
@@ -178,6 +182,14 @@ export const quizShots: Shot[] = [
   { ...quizzes, name: 'editor-number', prepare: number, viewportOnly: true },
   { ...quizzes, name: 'editor-answer', prepare: answer, viewportOnly: true, largeText: true },
   { ...quizzes, name: 'preview', prepare: preview, largeText: true, readmeName: 'exercise-preview' },
+  { ...begun, name: 'quizzes-teacher-begun', prepare: begunForm, viewportOnly: true },
+  {
+    ...begun,
+    name: 'mark-scheme-in-use',
+    prepare: inSequence(begunForm, pressButton(/^Mark scheme$/), waitForText('Write each wording')),
+    viewportOnly: true,
+    largeText: true,
+  },
   {
     ...quizzes,
     name: 'preview-mark-scheme',

@@ -79,7 +79,7 @@ export function QuizGrid(props: QuizGridProps) {
               key={topic.id}
               topic={topic}
               requestedStep={requestedEdit?.id === topic.id ? requestedEdit : null}
-              onRequested={onRequested}
+              onRequested={props.onRequested}
               onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
             />
           ))}
