@@ -7,6 +7,7 @@ import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { Step } from '../../../lib/steps.ts'
+import type { EditorStart } from './-manage-exercises/use-draft-editor.ts'
 
 interface ManageExercisesButtonProps {
   disabled: boolean
@@ -44,9 +45,6 @@ const manageExercises = lazyValue(
 )
 
 const preload = () => void manageExercises.preload()
-
-/** Where the editor opens: at a question, from 0, that Save found incomplete, with its errors; or at a step. */
-export type EditorStart = { type: 'incomplete'; question: number } | { type: 'step'; step: Step }
 
 /**
  * The lazily loaded editor dialog, opened by Manage exercises or at the question that Save found incomplete.

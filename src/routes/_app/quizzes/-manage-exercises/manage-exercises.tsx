@@ -1,4 +1,3 @@
-import type { EditorStart } from '../-manage-exercises-button.tsx'
 import { formatContents } from '../-draft-contents.ts'
 import { getQuestion } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
@@ -13,7 +12,7 @@ import styles from './manage-exercises.module.css'
 import { Modal } from '../../../../components/feedback/modal.tsx'
 import { Outline } from './outline.tsx'
 import { StudentView } from './student-view.tsx'
-import { useDraftEditor } from './use-draft-editor.ts'
+import { type EditorStart, useDraftEditor } from './use-draft-editor.ts'
 import { useEditorFocus } from './use-editor-focus.ts'
 
 export interface ManageExercisesProps {

@@ -11,7 +11,6 @@ import {
 import { getKindProblem } from '../../../../../contract/question-kinds.ts'
 import { announce } from '../../../../lib/announce.ts'
 import type { Step } from '../../../../lib/steps.ts'
-import type { EditorStart } from '../-manage-exercises-button.tsx'
 import { storeDraft, useDraftKey, useQuizDraft } from '../-draft-store.ts'
 
 interface ApplyOptions {
@@ -46,6 +45,9 @@ export interface FocusRequest {
 
 /** Where the cursor in a field would open a keyboard that covers half of the screen. */
 export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/** Where the editor opens: at a question, from 0, that Save found incomplete, with its errors; or at a step. */
+export type EditorStart = { type: 'incomplete'; question: number } | { type: 'step'; step: Step }
 
 /** At a question, or at its subquestion that lacks what its kind needs. */
 function findIncomplete(draft: QuizDraft, question: number): Position {
