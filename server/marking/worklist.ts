@@ -19,7 +19,10 @@ interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at'
   total: number
 }
 
-/** What a teacher has to check and to release, quiz by quiz. Mixed practice is left out: it has no marking desk. */
+/**
+ * What a teacher has to check and to release, quiz by quiz: first what has waited longest for the teacher, last what goes on
+ * by itself. Mixed practice is left out: it has no marking desk.
+ */
 export async function getMarkingWorklist({
   db,
   user,
@@ -47,7 +50,8 @@ export async function getMarkingWorklist({
     from own left join checks on checks.topic_id = own.id left join releases on releases.topic_id = own.id
     left join submitted on submitted.topic_id = own.id
     where coalesce(to_check, to_release, waiting) is not null
-    order by own.id desc limit ${limits.worklistQuizzes}`)
+    order by to_check is null and (to_release is null or release_at is not null), since, own.id
+    limit ${limits.worklistQuizzes}`)
   return { items: rows.map(toItem), total_count: rows[0]?.total ?? 0, time_zone: env.timeZone }
 }
 

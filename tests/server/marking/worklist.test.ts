@@ -32,6 +32,9 @@ beforeEach(() => {
 })
 
 const getWorklist = (teacher: Visitor) => teacher.get('getMarkingWorklist')
+const passMinute = () => {
+  school.clock.now = new Date(school.clock.now.getTime() + 60_000)
+}
 const complete = async ({ student, ...taken }: Lesson, answers: string[]) =>
   (await completeAttempt(student, taken, answers)).id
 
@@ -79,6 +82,18 @@ it('has held results until they are released', async () => {
   expect((await getWorklist(mine.teacher)).items).toEqual([])
 })
 
+it('has what is released by itself last', async () => {
+  const mine = await heldLesson(school)
+  await sitHeld(school, mine.student, mine)
+  const soon = new Date(school.clock.now.getTime() + 86_400_000).toISOString().slice(0, 16)
+  await mine.teacher.get('scheduleRelease', { params: { topicId: mine.topicId }, body: { at: soon } })
+  passMinute()
+  const later = await quiz(school, mine.classId)
+  await completeAttempt(mine.student, later, ['perhaps', '', ''])
+  const { items } = await getWorklist(mine.teacher)
+  expect(items.map(({ topic }) => topic.id)).toEqual([later.topicId, mine.topicId])
+})
+
 it('has what is handed in and not marked yet', async () => {
   const mine = await lesson(school)
   strict.failing = true
@@ -105,21 +120,19 @@ it('leaves out quizzes of other classes and deleted ones', async () => {
   expect((await getWorklist(mine.teacher)).items).toEqual([])
 })
 
-it('is short, newest quiz first, and its count includes those that it leaves out', async () => {
+it('is short, what has waited longest first, and its count includes those that it leaves out', async () => {
   const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
   const { id: classId } = await newClass(school, [teacher])
   await join(school, classId, student)
-  const taken: Quiz[] = []
-  for (let count = 0; count <= limits.worklistQuizzes; count += 1) {
-    taken.push(await quiz(school, classId))
-    await completeAttempt(student, taken.at(-1) as Quiz, ['perhaps', '', ''])
+  const made: Quiz[] = []
+  for (let count = 0; count <= limits.worklistQuizzes; count += 1) made.push(await quiz(school, classId))
+  // The newest quiz is taken first.
+  const taken = made.toReversed()
+  for (const each of taken) {
+    await completeAttempt(student, each, ['perhaps', '', ''])
+    passMinute()
   }
   const { items, total_count } = await getWorklist(teacher)
-  expect(items.map(({ topic }) => topic.id)).toEqual(
-    taken
-      .slice(1)
-      .map(({ topicId }) => topicId)
-      .toReversed(),
-  )
+  expect(items.map(({ topic }) => topic.id)).toEqual(taken.slice(0, -1).map(({ topicId }) => topicId))
   expect(total_count).toBe(limits.worklistQuizzes + 1)
 })

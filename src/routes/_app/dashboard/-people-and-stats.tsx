@@ -127,7 +127,7 @@ function WorkBeforeResults({ stats, query, work, help, onSelect }: WorkBeforeRes
     <div className={board.board}>
       <QueryStale query={query} things="statistics" />
       {steps && <FirstStepsPanel {...steps} isFilled />}
-      {hasGroups && work.data?.total_count !== 0 && <ToDo />}
+      {hasGroups && work.data?.total_count !== 0 && <ToDo isFilled={steps === null} />}
       {hasGroups && help.data?.total_count !== 0 && <NeedHelp onSelect={onSelect} />}
     </div>
   )

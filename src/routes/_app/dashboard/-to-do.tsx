@@ -18,10 +18,15 @@ type Item = Worklist['items'][number]
 interface ToDoProps {
   /** @default all subjects */
   subjectId?: number
+  /**
+   * Whether what has waited longest has the filled button of the page.
+   * @default true
+   */
+  isFilled?: boolean
 }
 
 /** What waits for the teacher: answers to check and results to release, each a press away. */
-export function ToDo({ subjectId }: ToDoProps) {
+export function ToDo({ subjectId, isFilled = true }: ToDoProps) {
   const query = useQuery(getMarkingWorklist())
   const { data } = query
   if (data === undefined) return <QueryFailed query={query} things="What is to do" />
@@ -33,10 +38,11 @@ export function ToDo({ subjectId }: ToDoProps) {
         <p className={styles.more}>Nothing to check, and no results to release.</p>
       )}
       <ul className={rows.rows}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <Quiz
             key={item.topic.id}
             item={item}
+            isFilled={isFilled && index === 0 && waitsForTeacher(item)}
             timeZone={data.time_zone}
             showsSubject={subjectId === undefined}
           />
@@ -44,22 +50,30 @@ export function ToDo({ subjectId }: ToDoProps) {
       </ul>
       {more > 0 && (
         <p className={styles.more}>
-          And {counted(more, 'older quiz', 'older quizzes')}
-          {subjectId !== undefined && ' of all subjects'}.
+          {/* There the quizzes with work come first. */}
+          <Link to="/quizzes">
+            And {counted(more, 'more quiz', 'more quizzes')}
+            {subjectId !== undefined && ' of all subjects'}
+          </Link>
         </p>
       )}
     </Panel>
   )
 }
 
+/** Not what is marked or released by itself. */
+const waitsForTeacher = ({ to_check, to_release, release_at }: Item): boolean =>
+  to_check > 0 || (to_release > 0 && release_at === null)
+
 interface QuizProps {
   item: Item
+  isFilled: boolean
   timeZone: string
   /** Not where the page is about one. */
   showsSubject: boolean
 }
 
-function Quiz({ item, timeZone, showsSubject }: QuizProps) {
+function Quiz({ item, isFilled, timeZone, showsSubject }: QuizProps) {
   const { topic } = item
   const now = useNow(item.release_at ?? undefined)
   const notes = describe(item, now, timeZone)
@@ -78,20 +92,23 @@ function Quiz({ item, timeZone, showsSubject }: QuizProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Actions item={item} />
+        <Actions item={item} isFilled={isFilled} />
       </div>
     </li>
   )
 }
 
 /** The marking desk at the first answer to check, and the results, where they are released. */
-function Actions({ item: { topic, to_check, check_from, to_release } }: { item: Item }) {
+function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
+  const { topic, to_check, check_from, to_release } = item
+  const variant = isFilled ? 'filled' : undefined
   const check = `Check ${counted(to_check, 'answer')}`
   const release = to_release > 0 ? `Release ${counted(to_release, 'result')}` : 'See results'
   return (
     <>
       {check_from !== null && (
         <LinkButton
+          variant={variant}
           to="/marking"
           search={{ topic_id: topic.id, subquestion_id: check_from }}
           aria-label={`${check} of ${topic.name}`}
@@ -101,6 +118,7 @@ function Actions({ item: { topic, to_check, check_from, to_release } }: { item: 
       )}
       {(to_release > 0 || check_from === null) && (
         <LinkButton
+          variant={check_from === null ? variant : undefined}
           to="/quiz-results"
           search={{ topic_id: topic.id }}
           aria-label={`${release} of ${topic.name}`}
@@ -144,7 +162,7 @@ export const ToDoSkeleton = () => (
   <Panel title="To do">
     <ul className={rows.rows}>
       {[1, 2, 3].map((row) => (
-        <Quiz key={row} item={sampleItem} timeZone="UTC" showsSubject />
+        <Quiz key={row} item={sampleItem} isFilled={false} timeZone="UTC" showsSubject />
       ))}
     </ul>
   </Panel>
