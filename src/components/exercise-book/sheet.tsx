@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { keepUnits } from '../../lib/keep-units.ts'
 import { marks } from '../../lib/numbers.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './sheet.module.css'
@@ -50,7 +51,7 @@ export function MarginNumber({ children }: { children: ReactNode }) {
 
 /** What a question says before its subquestions, smaller than the one that is shown. */
 export const Stem = ({ children }: { children: string }) =>
-  children === '' ? null : <p className={styles.stem}>{children}</p>
+  children === '' ? null : <p className={styles.stem}>{keepUnits(children)}</p>
 
 interface PrintedTextProps {
   id?: string
@@ -62,7 +63,7 @@ interface PrintedTextProps {
 export function PrintedText({ id, points, children }: PrintedTextProps) {
   return (
     <p id={id} className={styles.printed}>
-      {children}
+      {typeof children === 'string' ? keepUnits(children) : children}
       {/* The space is outside, where a line may break. */}
       {points !== undefined && (
         <>

@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
    * @default 'Cancel'
    */
   cancelLabel?: string
+  /** The safe button is the filled one, where it is what most should press. */
+  isSafeFilled?: boolean
   /** The confirming button is red. */
   destructive?: boolean
   /** Disables the confirming button while offline. */
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     details,
     confirmLabel,
     cancelLabel = 'Cancel',
-    destructive,
+    isSafeFilled,
     needsServer,
     busy,
     error,
@@ -66,11 +68,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
         {/* A double press on what opened the dialog must not press one of its buttons. */}
         <DialogActions fluid className={styles.buttons} ref={ignoreSecondPress}>
-          <Button ref={safeButton} disabled={busy} onClick={onCancel}>
+          <Button
+            ref={safeButton}
+            variant={isSafeFilled ? 'filled' : 'outline'}
+            disabled={busy}
+            onClick={onCancel}
+          >
             {cancelLabel}
           </Button>
           <Button
-            variant={destructive ? 'destructive-filled' : 'filled'}
+            variant={getConfirmVariant(props)}
             needsServer={needsServer}
             busy={busy}
             onClick={onConfirm}
@@ -81,6 +88,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogBody>
     </Dialog>
   )
+}
+
+function getConfirmVariant({ destructive, isSafeFilled }: ConfirmDialogProps) {
+  if (destructive) return 'destructive-filled'
+  return isSafeFilled ? 'outline' : 'filled'
 }
 
 /** Fluent focuses what comes first in a dialog; this is the safe button, also where links stand before it. */

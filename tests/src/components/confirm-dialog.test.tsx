@@ -131,3 +131,18 @@ describe('Escape', () => {
     await expect.element(screen.getByRole('alertdialog')).toBeVisible()
   })
 })
+
+it('has a row for the buttons, which is as wide as the details that scroll below it', async () => {
+  const screen = await render(
+    <ConfirmDialog
+      heading="Are you sure?"
+      confirmLabel="Yes"
+      details={<div style={{ height: '200vh' }}>Details</div>}
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  const buttons = screen.getByRole('button', { name: 'Yes' }).element().parentElement?.getBoundingClientRect()
+  const details = screen.getByText('Details').element().getBoundingClientRect()
+  expect([buttons?.left, buttons?.right]).toEqual([details.left, details.right])
+})

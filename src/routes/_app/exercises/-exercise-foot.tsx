@@ -1,11 +1,10 @@
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
-import type { ReactNode } from 'react'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
-import type { CellState } from '../../../components/exercise-book/pager.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import styles from './-exercise-foot.module.css'
 import { setScienceKeys } from '../-answer-input/science-keys/open-state.ts'
+import { Legend, type Sign } from './-legend.tsx'
 import { useFocusMode } from './-use-focus-mode.ts'
 
 interface ExerciseFootProps {
@@ -24,7 +23,7 @@ export function ExerciseFoot({ attempt, signs, hasScienceKeys, onNext, onPreviou
   return (
     <div className={styles.foot}>
       <div className={styles.notes}>
-        <Legend signs={signs} />
+        <Legend className={styles.legend} signs={signs} />
         <p className={styles.seen}>Your teacher sees how far you are</p>
       </div>
       <div className={styles.tools}>
@@ -53,30 +52,5 @@ export function ExerciseFoot({ attempt, signs, hasScienceKeys, onNext, onPreviou
         />
       </div>
     </div>
-  )
-}
-
-/** A state of the cells, or that a part is marked for review. */
-export type Sign = CellState | 'marked'
-
-/** Explains the signs that are in the cells now. For the eye: screen readers have the words in the cells. */
-function Legend({ signs }: Pick<ExerciseFootProps, 'signs'>) {
-  return (
-    <ul className={styles.legend} aria-hidden="true">
-      <Entry className={styles.answered}>Answered</Entry>
-      {signs.has('partly-answered') && <Entry className={styles.partly}>Partly answered</Entry>}
-      {signs.has('on-device') && <Entry className={styles.onDevice}>Saved on this device</Entry>}
-      {signs.has('undecided') && <Entry className={styles.undecided}>Needs your decision</Entry>}
-      {signs.has('marked') && <Entry className={styles.marked}>Marked for review</Entry>}
-    </ul>
-  )
-}
-
-function Entry({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return (
-    <li>
-      <i className={className} />
-      {children}
-    </li>
   )
 }

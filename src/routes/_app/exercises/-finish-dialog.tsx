@@ -43,6 +43,7 @@ export function FinishDialog(props: FinishDialogProps) {
       }
       confirmLabel="Yes"
       cancelLabel="Keep working"
+      isSafeFilled={blankCount + undecided.length > 0}
       busy={submit.isPending}
       error={submit.error ? 'The quiz could not be handed in. Your answers are safe. Try again.' : rejection}
       details={

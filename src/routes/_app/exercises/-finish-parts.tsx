@@ -4,8 +4,10 @@ import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import type { Exercise } from '../../../data/exercise.ts'
+import { keepUnits } from '../../../lib/keep-units.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import styles from './-finish-parts.module.css'
+import { Legend, type Sign } from './-legend.tsx'
 
 interface FinishPartsProps {
   topicId: number
@@ -19,6 +21,7 @@ export function FinishParts(props: FinishPartsProps) {
   return (
     <>
       <Cells questions={props.questions} onOpen={props.onOpen} />
+      <Legend className={styles.legend} signs={listSigns(props.questions.flat())} />
       <Links {...props} title="Not on the server" isListed={({ isUndecided }) => isUndecided} />
       <Links {...props} title="No answer yet" isListed={({ isBlank }) => isBlank} />
       <Links {...props} title="Marked for review" isListed={({ isFlagged }) => isFlagged} />
@@ -51,6 +54,13 @@ function Cells({ questions, onOpen }: Pick<FinishPartsProps, 'questions' | 'onOp
       ))}
     </div>
   )
+}
+
+function listSigns(parts: Part[]): Set<Sign> {
+  const signs = new Set<Sign>()
+  if (parts.some(({ isBlank }) => isBlank)) signs.add('blank')
+  if (parts.some(({ isFlagged }) => isFlagged)) signs.add('marked')
+  return signs
 }
 
 interface LinksProps extends FinishPartsProps {
@@ -112,7 +122,7 @@ export function listParts({ exercises }: Exercise, answers: Answers, flags: Revi
   return exercises.map(({ exercise_json }, index) =>
     exercise_json.subquestions.map(({ id, subquestionDescription }, n) => ({
       id,
-      text: subquestionDescription,
+      text: keepUnits(subquestionDescription),
       question: index + 1,
       subquestion: n + 1,
       isBlank: isBlankAnswer(answers.text(id)),
