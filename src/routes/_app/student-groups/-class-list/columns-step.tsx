@@ -50,8 +50,8 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         </ul>
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
       </section>
-      {hasName && <FirstRows names={rows.names} />}
       {hasName && <Groups rows={rows} />}
+      {hasName && <FirstRows names={rows.names} />}
       <div role="alert">{problem !== null && <CardNote variant="wrong">{problem}</CardNote>}</div>
     </div>
   )
