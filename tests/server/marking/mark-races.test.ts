@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getQuestionId } from '../../../contract/quiz-draft.ts'
 import { learnFromDecisions } from '../../../server/marking/learning.ts'
 import { lockQuestions } from '../../../server/marking/lock-questions.ts'
@@ -43,16 +43,6 @@ async function edit({ teacher, topicId, cell }: Marked, answer: string, maxPoint
   await teacher.get('editMarkScheme', { params: { topicId }, body: { version, schemes } })
 }
 
-/** Waits until somebody waits for a lock. The embedded database has one connection, so there everybody does. */
-async function untilBlocked(tx: Tx): Promise<void> {
-  if (inject('postgres') === undefined) return
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await until(
-    () => tx.execute(waiting),
-    ({ rows }) => rows.length > 0,
-  )
-}
-
 it('a decision that a change of the mark scheme overtakes is checked by the new one', async () => {
   const mine = await marked()
   const { subQuestionId } = mine.cell
@@ -60,7 +50,7 @@ it('a decision that a change of the mark scheme overtakes is checked by the new 
   await school.db.transaction(async (tx) => {
     const quiz = await lockQuestions(tx, mine.teacher.id, mine.topicId, [getQuestionId(subQuestionId)])
     deciding = decide(mine, [1])
-    await untilBlocked(tx)
+    if (isConcurrent()) await untilAwaited(tx)
     const [before, after] = [[{ answer: 'gravity', maxPoints: 1 }], [{ answer: 'gravity', maxPoints: 0.5 }]]
     await changeSchemes(tx, school.jobs, mine.teacher.id, quiz, [{ subQuestionId, before, after }])
   })
@@ -75,7 +65,7 @@ it('learning is not switched in a quiz whose class is deleted meanwhile', async 
   await school.db.transaction(async (tx) => {
     await tx.delete(classes).where(eq(classes.id, classId))
     switching = teacher.call('setLearning', { params, body: { on: false } })
-    await untilBlocked(tx)
+    if (isConcurrent()) await untilAwaited(tx)
   })
   expect(await switching).toMatchObject({ status: 404 })
 })
