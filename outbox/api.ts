@@ -184,7 +184,7 @@ async function readOurJson(response: ResponseLike): Promise<Record<string, unkno
 }
 
 const overReasons = new Map<ErrorCode | undefined, string>([
-  ['attempt_finished', 'This attempt was handed in or abandoned before this answer arrived.'],
+  ['attempt_finished', 'This attempt had ended before this answer arrived.'],
   ['attempt_changed', 'This attempt is over: another one of this quiz is open.'],
 ])
 

@@ -66,6 +66,12 @@ export class Answers {
   /** The subquestions that wait for the student's decision. */
   undecided = (): string[] =>
     [...this.#boxes.keys()].filter((id) => ['conflict', 'rejected'].includes(this.saveStatus(id).type))
+  /** The subquestions whose answers were refused because the attempt is over. */
+  tooLate = (): string[] =>
+    [...this.#boxes.keys()].filter((id) => {
+      const status = this.saveStatus(id)
+      return status.type === 'rejected' && status.isOver
+    })
 
   /** A keystroke. Text and subquestion are captured together, so that a text can never end up in another box. */
   edit(id: string, text: string): void {

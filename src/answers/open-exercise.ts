@@ -27,6 +27,10 @@ export interface NoAttempt {
   type: 'none'
   /** This device knew of one: it was submitted or abandoned elsewhere. */
   isOver: boolean
+  /** When it was submitted, while it waits for its marks; ISO 8601. */
+  submittedAt: string | null
+  /** Of the attempt that is over: answers that came too late. */
+  lateCount: number
   /** One that was submitted waits for its marks. */
   isMarking: boolean
 }
@@ -108,7 +112,15 @@ async function resumeOrStart(
   const attempts = await listAttempts(topicId, signal)
   const active = attempts.find(({ is_active }) => is_active)
   if (active !== undefined) return getExercises(topicId, active.id, signal)
-  return { type: 'none', isOver: known !== null, isMarking: attempts.length > 0 }
+  return {
+    type: 'none',
+    isOver: known !== null,
+    submittedAt: attempts.find(({ id }) => id === known)?.finished_at ?? null,
+    lateCount: (await outbox.items(userId)).filter(
+      ({ attempt, state }) => attempt === known && state === 'rejected',
+    ).length,
+    isMarking: attempts.length > 0,
+  }
 }
 
 /** The attempt of a quiz that this device knows to be open, or null. */

@@ -106,9 +106,11 @@ async function refreshNotice(user: number): Promise<void> {
 function updateNotice(items: QueueItem[]): void {
   const count = items.filter(isAnswer).filter(isPending).length
   setHasPending(items.some(isWaiting))
-  const text = `${counted(count, 'answer')} ${count === 1 ? 'is' : 'are'} on this device and will be sent`
+  const isSignedOut = items.some(({ state }) => state === 'needs-auth')
+  const what = `${counted(count, 'answer')} ${count === 1 ? 'is' : 'are'} on this device`
+  const next = isSignedOut ? `: sign in to send ${count === 1 ? 'it' : 'them'}` : ' and will be sent'
   setPendingNotice({
-    text: count === 0 ? null : text,
+    text: count === 0 ? null : what + next,
     isAtRisk: items.some(isUnsent) && outboxStorage.isOnlyInPageMemory(),
   })
 }

@@ -11,6 +11,8 @@ import { formatDateTimeInSentence } from '../../lib/dates.ts'
 
 interface BannerProps {
   variant: 'offline' | 'sending' | 'news' | 'wrong'
+  /** Instead of the icon of the variant. */
+  icon?: ReactNode
   /** In bold before the text: "You are offline." */
   title?: string
   /** At most one button. */
@@ -27,12 +29,12 @@ const icons = {
 }
 
 /** One line about the page, above its contents. It can't be dismissed. Who shows it announces it, if that is needed. */
-export function Banner({ variant, title, action, className, children }: BannerProps) {
+export function Banner({ variant, icon, title, action, className, children }: BannerProps) {
   const Icon = icons[variant]
   return (
     <div className={classNames(styles.line, styles[variant], className)}>
       <p className={styles.words}>
-        <Icon aria-hidden="true" />
+        {icon ?? <Icon aria-hidden="true" />}
         <span>
           {title && <strong>{title} </strong>}
           {children}

@@ -64,6 +64,15 @@ describe('the save status of an answer', () => {
     await expect.element(kept).not.toBeInTheDocument()
   })
 
+  it('says of an answer that waits for a sign-in that it is safe, unless this page alone has it', async () => {
+    onTestFinished(() => setPendingNotice({ text: null, isAtRisk: false }))
+    const screen = await render(<SaveStatusLine status={{ type: 'sign-in', count: 1, onSignIn: nothing }} />)
+    const safe = screen.getByText('It is safe on this device. You come back to this question.')
+    await expect.element(safe).toBeVisible()
+    setPendingNotice({ text: null, isAtRisk: true })
+    await expect.element(safe).not.toBeInTheDocument()
+  })
+
   it('is announced once for a subquestion, but every problem at once', async () => {
     const announcements = recordAnnouncements()
     const screen = await render(<SaveStatusLine status={{ type: 'saved' }} />)

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listCached } from '../../../src/answers/cached-exercises.ts'
 import { outbox } from '../../../src/answers/page-outbox.ts'
 import { simulatedSignOutTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
@@ -58,6 +58,18 @@ describe('a typed answer', () => {
     drilledTopic.set(7)
     await expect.element(button(page, 'Sign in')).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('status').first()).toMatchTextContent('Saved on this device')
+  })
+
+  it('asks for a sign-in only while the server can be reached, and is not said to be sent without one', async () => {
+    onTestFinished(() => setConnection('unknown'))
+    const page = await open(at(1, 2), { [save]: () => errorResponse(401, 'Unauthorized') })
+    await box(page).fill('The forces are balanced.')
+    await expect.element(button(page, 'Sign in')).toBeVisible()
+    setConnection('unreachable')
+    await expect.element(button(page, 'Sign in')).not.toBeInTheDocument()
+    await expect.element(page.screen.getByRole('status').first()).toMatchTextContent('Saved on this device')
+    const words = /1 answer is on this device: sign in to send it when the server can be reached again\.$/
+    await expect.element(page.screen.getByText(words)).toBeVisible()
   })
 
   it('stays in its own box while the student goes on and back', async () => {

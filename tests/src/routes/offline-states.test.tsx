@@ -58,7 +58,7 @@ it('an answer that came too late leads to the records, as no further try can hel
 })
 
 /** An attempt this device knows of, opened again after it ended elsewhere. */
-const over = async () => {
+const over = async (list: (typeof openAttempt)[] = []) => {
   await expect.element(box(await open())).toBeVisible()
   await cleanup()
   vi.restoreAllMocks()
@@ -67,7 +67,7 @@ const over = async () => {
   let requests = 0
   const page = await revisitSchool(at(1, 1), 'student', {
     ...server,
-    [attempts]: () => [],
+    [attempts]: () => list,
     [exercises]: () => ((requests += 1) === 1 ? finished() : { ...exercise, attempt_id: 32 }),
   })
   await expect.element(page.screen.getByRole('heading', { name: 'This attempt is over' })).toBeVisible()
@@ -148,6 +148,14 @@ describe('an attempt that is over', () => {
   })
 })
 
+it('says when an attempt was handed in on another device, and nothing of late answers where there are none', async () => {
+  const { screen } = await over([
+    { ...openAttempt, is_active: false, finished_at: '2026-11-20T10:31:00.000Z' },
+  ])
+  await expect.element(screen.getByText(/^It was handed in on another device 20 Nov/)).toBeVisible()
+  expect(screen.getByText(/too late/).elements()).toHaveLength(0)
+})
+
 describe('the choice between two texts', () => {
   it('is reached by Tab after the box and its keys, the own text first, and both texts are in view on a small laptop', async () => {
     const page = await typed(conflict, 'Changed on another device')
@@ -170,6 +178,17 @@ describe('an answer that was not accepted', () => {
     const records = page.screen.getByRole('main').getByRole('link', { name: 'Exercise records' })
     await expect.element(records).toHaveAttribute('href', '/attempts')
     await expect.element(button(page, 'Try again')).not.toBeInTheDocument()
+  })
+
+  it('ends the attempt, which can neither be finished nor marked for review any more', async () => {
+    const page = await typed(tooLate, /Not accepted/)
+    await expect
+      .element(page.screen.getByText(/1 answer came too late: it is kept with your records\.$/))
+      .toBeVisible()
+    await button(page, 'Dismiss').click()
+    await expect.element(page.screen.getByText(/It takes no more answers\.$/)).toBeVisible()
+    await expect.element(button(page, 'Finish')).not.toBeInTheDocument()
+    await expect.element(button(page, 'Mark for review')).not.toBeInTheDocument()
   })
 
   it('says of which question it is, and leaves the focus on the page when it is dismissed', async () => {

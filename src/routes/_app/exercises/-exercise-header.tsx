@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
+import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useContext, useEffect } from 'react'
+import { type ContextType, useCallback, useContext, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { resumeDrill, useWifiDrill } from '../../../answers/wifi-drill.ts'
 import { UnsavedBanner, StaleBanner, Banner } from '../../../components/feedback/banner.tsx'
+import { connectionBannerId, useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { PageHeader, PageSlot } from '../../../components/layout/page-header.tsx'
@@ -12,6 +14,7 @@ import { RulerProgress } from '../../../components/exercise-book/ruler-progress.
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { ReadingPopover } from '../../../reading/reading-popover.tsx'
@@ -29,6 +32,8 @@ interface ExerciseHeaderProps {
   exercise: OpenExercise
   answers: Answers
   flags: ReviewFlags
+  /** The attempt has ended elsewhere, so there is nothing to finish. */
+  isOver: boolean
   /** The question shown, from 1. */
   question: number
   onStep: (step: Step) => void
@@ -36,7 +41,7 @@ interface ExerciseHeaderProps {
 
 /** Quiz, progress and the Finish button. */
 export function ExerciseHeader(props: ExerciseHeaderProps) {
-  const { topicId, exercise, answers, flags, question, onStep } = props
+  const { topicId, exercise, answers, flags, isOver, question, onStep } = props
   const { attempt_id, cachedAt } = exercise
   const leave = useLeaveOnSubmit(attempt_id)
   const { data: topic } = useQuery({
@@ -44,14 +49,14 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
   const { Dialog, opener, close, failure } = useLazyDialog(finishDialog, 'Finish')
-  const slot = useContext(PageSlot)
+  const banner = useBanner(topicId, answers, isOver)
   // At once: Finish has to work offline.
   useEffect(() => {
     void finishDialog.preload()
   }, [])
   return (
     <>
-      <PageSlot value={answers.isAtRisk() ? { ...slot, banner: <UnsavedBanner /> } : slot}>
+      <PageSlot value={banner}>
         <PageHeader
           title={usePageTitle()}
           hideTitleOnPhone
@@ -61,14 +66,15 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
           tools={
             <>
               <ReadingPopover />
-              <Button icon={<FlagRegular />} {...opener}>
-                Finish
-              </Button>
+              {!isOver && (
+                <Button icon={<FlagRegular />} {...opener}>
+                  Finish
+                </Button>
+              )}
             </>
           }
         />
       </PageSlot>
-      <DrillLine topicId={topicId} />
       {cachedAt !== null && <StaleBanner things="questions" reason={null} fetchedAt={Date.parse(cachedAt)} />}
       {failure}
       {Dialog && (
@@ -90,6 +96,27 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
   )
 }
 
+/** The frame's banner, unless the attempt has something of its own to say. */
+function useBanner(topicId: number, answers: Answers, isOver: boolean): ContextType<typeof PageSlot> {
+  const slot = useContext(PageSlot)
+  const isReachable = useServerReachable()
+  const isDrilled = useDrill(topicId)
+  if (answers.isAtRisk()) return { ...slot, banner: <UnsavedBanner /> }
+  if (isDrilled) return { ...slot, banner: <DrillBanner /> }
+  if (isOver && isReachable) return { ...slot, banner: <OverBanner count={answers.tooLate().length} /> }
+  return slot
+}
+
+function OverBanner({ count }: { count: number }) {
+  return (
+    <Banner variant="wrong" title="This attempt is over.">
+      {count === 0
+        ? 'It takes no more answers.'
+        : `${counted(count, 'answer')} came too late: ${count === 1 ? 'it is' : 'they are'} kept with your records.`}
+    </Banner>
+  )
+}
+
 /** Leaves for the records when the attempt is submitted in another tab; returns what Finish calls to do the same. */
 function useLeaveOnSubmit(attempt: number): () => void {
   const navigate = useNavigate()
@@ -104,16 +131,20 @@ function useLeaveOnSubmit(attempt: number): () => void {
 const title = 'Wi-Fi drill:'
 const text = 'your teacher is testing. Keep writing.'
 
-/** Tells the student of a Wi-Fi drill while it lasts. */
-function DrillLine({ topicId }: { topicId: number }) {
+/** Whether the student is in a Wi-Fi drill, who is told of it. */
+function useDrill(topicId: number): boolean {
   const isDrilled = useWifiDrill(topicId)
   const user = useUser().id
   useEffect(() => void resumeDrill(user).catch(console.error), [user])
   useAnnouncement(isDrilled && `${title} ${text}`)
-  if (!isDrilled) return null
-  return (
-    <Banner variant="news" title={title}>
+  return isDrilled
+}
+
+/** Instead of the connection banner, whose outage the drill has made up; so it takes over its id. */
+const DrillBanner = () => (
+  <div id={connectionBannerId}>
+    <Banner variant="news" icon={<WifiOffRegular aria-hidden="true" />} title={title}>
       {text}
     </Banner>
-  )
-}
+  </div>
+)

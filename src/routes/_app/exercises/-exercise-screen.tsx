@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { getStatusWithActions, isProblem } from './-save-status.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
@@ -42,9 +43,11 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const flags = useReviewFlags(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
   const isSignOutSimulated = useSimulatedSignOutTopic() === topicId
+  const isReachable = useServerReachable()
+  const isOver = useIsOver(answers)
   usePresence({ topicId, attempt: exercise.attempt_id, answers }, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const status = getStatusWithActions(answers, subquestion.id, isSignOutSimulated)
+  const status = getStatusWithActions(answers, subquestion.id, isReachable && !isSignOutSimulated)
   const { signs, ...cells } = describeCells(exercise, answers, flags)
   return (
     <div className={styles.page}>
@@ -56,6 +59,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         exercise={exercise}
         answers={answers}
         flags={flags}
+        isOver={isOver}
         question={step.question}
         onStep={(to) => move(to)}
       />
@@ -74,10 +78,12 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         onStep={(to) => move(to)}
         {...cells}
         tool={
-          <ReviewFlagButton
-            isFlagged={flags.isFlagged(subquestion.id)}
-            onToggle={() => flags.toggle(subquestion.id)}
-          />
+          !isOver && (
+            <ReviewFlagButton
+              isFlagged={flags.isFlagged(subquestion.id)}
+              onToggle={() => flags.toggle(subquestion.id)}
+            />
+          )
         }
         // Next is the filled button, except while the status asks for a decision.
         isNextFilled={!isProblem(status)}
@@ -92,6 +98,14 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
       />
     </div>
   )
+}
+
+/** Whether an answer was refused because the attempt is over; that stays so when the student dismisses the answer. */
+function useIsOver(answers: Answers): boolean {
+  const [wasOver, setWasOver] = useState(false)
+  const isOver = wasOver || answers.tooLate().length > 0
+  if (isOver !== wasOver) setWasOver(isOver)
+  return isOver
 }
 
 function NoQuestions() {

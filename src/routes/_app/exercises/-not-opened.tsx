@@ -5,6 +5,8 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getTopics } from '../../../data/topic.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { counted } from '../../../lib/numbers.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
@@ -62,8 +64,9 @@ interface NotStartedProps {
   onStart: () => void
 }
 
-function NotStarted({ topicId, noAttempt: { isOver, isMarking }, onStart }: NotStartedProps) {
-  if (isOver) return <Over isMarking={isMarking} onStart={onStart} />
+function NotStarted({ topicId, noAttempt, onStart }: NotStartedProps) {
+  const { isOver, isMarking } = noAttempt
+  if (isOver) return <Over {...noAttempt} onStart={onStart} />
   return <StartOffer topicId={topicId} isMarking={isMarking} onStart={onStart} />
 }
 
@@ -87,7 +90,7 @@ const NotBegun = ({ reason }: { reason: string }) => (
   </Empty>
 )
 
-function Over({ isMarking, onStart }: { isMarking: boolean; onStart: () => void }) {
+function Over({ submittedAt, lateCount, onStart }: NoAttempt & Pick<NotStartedProps, 'onStart'>) {
   return (
     <Empty
       heading="This attempt is over"
@@ -100,8 +103,11 @@ function Over({ isMarking, onStart }: { isMarking: boolean; onStart: () => void 
         </div>
       }
     >
-      It was {isMarking ? 'handed in' : 'handed in or abandoned'} on another device. An answer that came too
-      late is kept with your records.
+      {submittedAt === null
+        ? 'It was handed in or abandoned on another device.'
+        : `It was handed in on another device ${formatDateTimeInSentence(submittedAt)}.`}
+      {lateCount > 0 &&
+        ` ${counted(lateCount, 'answer')} came too late: ${lateCount === 1 ? 'it is' : 'they are'} kept with your records.`}
     </Empty>
   )
 }

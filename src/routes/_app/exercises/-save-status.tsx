@@ -60,6 +60,17 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
+/** What a student asks before leaving a text for another page. */
+function SignInHint({ count }: { count: number }) {
+  const { isAtRisk } = usePendingNotice()
+  if (isAtRisk) return null
+  return (
+    <p className={styles.hint}>
+      {count === 1 ? 'It is' : 'They are'} safe on this device. You come back to this question.
+    </p>
+  )
+}
+
 interface SaveStatusLineProps {
   status: StatusWithActions
   /** After a choice the pressed button disappears, so the caller moves the focus. */
@@ -83,6 +94,7 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       <div ref={words} role="status" aria-live="off" className={styles.words}>
         {statusText(status)}
       </div>
+      {status.type === 'sign-in' && <SignInHint count={status.count} />}
       {status.type === 'sign-in' && (
         <Button variant="filled" onClick={status.onSignIn}>
           Sign in
@@ -100,7 +112,9 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
         <div className={styles.actions}>
           <CopyButton onCopy={status.onCopy} />
           {status.isOver ? (
-            <LinkButton to="/attempts">Exercise records</LinkButton>
+            <LinkButton to="/attempts" variant="filled">
+              Exercise records
+            </LinkButton>
           ) : (
             <Button onClick={decide(status.onRetry)}>Try again</Button>
           )}
@@ -157,17 +171,16 @@ function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, '
   )
 }
 
-/** Adds the actions to the save status of an answer; a sign-out that a drill may have simulated asks for none. */
-export function getStatusWithActions(
-  answers: Answers,
-  id: string,
-  isSignOutSimulated: boolean,
-): StatusWithActions {
+/**
+ * Adds the actions to the save status of an answer. `canSignIn` is false without the server, and where a drill may have
+ * simulated the sign-out: then the answer is on this device, and the student is asked for nothing.
+ */
+export function getStatusWithActions(answers: Answers, id: string, canSignIn: boolean): StatusWithActions {
   const status = answers.saveStatus(id)
   // If the device can't store the choice, the status stays unchanged.
   const resend = () => void answers.resend(id).catch(console.error)
   const discard = () => void answers.discard(id).catch(console.error)
-  if (status.type === 'sign-in' && isSignOutSimulated) return { type: 'on-device' }
+  if (status.type === 'sign-in' && !canSignIn) return { type: 'on-device' }
   if (status.type === 'sign-in')
     return { type: 'sign-in', count: answers.pendingCount(), onSignIn: () => endSession() }
   if (status.type === 'saved' && answers.text(id) === '' && !answers.isEdited(id)) return { type: 'empty' }
