@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page as viewport, userEvent } from 'vitest/browser'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { setSingleKeys } from '../../../src/lib/shortcuts.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
@@ -97,8 +97,8 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
-  it('shows a teacher the parts of the question with their marks, and opens them', async () => {
-    const page = await openAsTeacher()
+  it('shows the parts of the question with their marks, and opens them', async () => {
+    const page = await open()
     const parts = page.screen.getByRole('navigation', { name: 'Parts' })
     await expect
       .element(parts.getByRole('button', { name: 'Part a, 1 out of 1 mark' }))
@@ -117,6 +117,20 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 2, subquestion: 1 })
     await button(page, 'Next answer to improve').click()
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
+  })
+
+  it('offers practice on a phone only after the last answer to improve', async () => {
+    await viewport.viewport(390, 844)
+    onTestFinished(() => viewport.viewport(1366, 768))
+    const page = await open({
+      topic_id: 8,
+      subquestion_feedback: [item('1.1', 0), item('1.2', 0), item('2.1', 2)],
+    })
+    await expect.element(button(page, 'Next answer to improve')).toBeVisible()
+    const practise = page.screen.getByText('Practise this quiz again')
+    await expect.element(practise).not.toBeVisible()
+    await button(page, 'Next answer to improve').click()
+    await expect.element(practise).toBeVisible()
   })
 
   it.each([
@@ -195,7 +209,7 @@ describe('the review of a result', () => {
         item('1.2', 1, { feedback_source: 'suggestion' }),
       ],
     })
-    await expect.element(screen.getByText('Edited by a teacher')).toBeVisible()
+    await expect.element(screen.getByText('Feedback edited by a teacher')).toBeVisible()
     await screen.getByRole('button', { name: 'Next' }).click()
     await expect.element(screen.getByText('Rewritten automatically at a teacher’s request')).toBeVisible()
   })

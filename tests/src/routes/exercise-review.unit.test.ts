@@ -125,7 +125,10 @@ describe('the sources of a mark and its feedback', () => {
       byAi,
       'built-in: Feedback by the built-in writer',
     ])
-    expect(words('teacher', { ...ai, writer: builtIn })).toEqual([byAi, 'person: Edited by a teacher'])
+    expect(words('teacher', { ...ai, writer: builtIn })).toEqual([
+      'person: Feedback edited by a teacher',
+      byAi,
+    ])
   })
 
   it('call AI only what AI rewrote', () => {
@@ -145,7 +148,7 @@ describe('the sources of a mark and its feedback', () => {
   it('name no marker to a student', () => {
     const marked = 'built-in: Marked automatically'
     expect(words('marker')).toEqual([marked])
-    expect(words('teacher')).toEqual([marked, 'person: Edited by a teacher'])
+    expect(words('teacher')).toEqual(['person: Feedback edited by a teacher', marked])
     expect(words('suggestion')).toEqual([marked, 'built-in: Rewritten automatically at a teacher’s request'])
   })
 })

@@ -82,7 +82,7 @@ export function getSources(item: FeedbackItem): Source[] {
       : marking
         ? { type: toMarkerType(marking), text: formatMarker(marking, needsCheck(item)) }
         : { type: 'built-in', text: 'Marked automatically' }
-  if (feedback_source === 'teacher') return [marker, { type: 'person', text: 'Edited by a teacher' }]
+  if (feedback_source === 'teacher') return [{ type: 'person', text: 'Feedback edited by a teacher' }, marker]
   if (feedback_source === 'suggestion') return [marker, getRewriter(marking)]
   // The feedback was written by another examiner than the marker.
   if (marking?.writer)

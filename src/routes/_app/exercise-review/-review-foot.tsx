@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import {
@@ -36,6 +37,8 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
   const isTeacher = role === 'teacher'
   const weak = weakAnswerName[role]
   const nextWeak = findNextWeak(review, step)
+  // After the last one it leads to the first again.
+  const isWeakAhead = nextWeak !== null && isAfter(nextWeak, step)
   const to = (target: Step | null) => (target ? () => onStep(target) : undefined)
   const shortcuts: ListedShortcut[] = [
     { key: 'Alt+n', action: 'Next part', run: to(next(counts, step)) },
@@ -53,18 +56,25 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
           isTeacher ? (
             <StudentButtons review={review} onResult={onResult} />
           ) : (
-            nextWeak && (
-              <Button iconAfter={<ArrowRightRegular />} onClick={() => onStep(nextWeak)}>
-                Next {weak}
-              </Button>
-            )
+            // Where there is none the cells keep their row.
+            <>
+              {nextWeak && (
+                <Button
+                  variant={isWeakAhead ? 'filled' : 'outline'}
+                  iconAfter={<ArrowRightRegular />}
+                  onClick={() => onStep(nextWeak)}
+                >
+                  Next {weak}
+                </Button>
+              )}
+            </>
           )
         }
         getMark={(question) => getQuestionMark(review, question)}
       />
       <div className={styles.foot}>
         {!isTeacher && review.topic_id !== undefined && (
-          <PractiseLinks topicId={review.topic_id} review={review} />
+          <PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
         )}
         <ShortcutsButton
           shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
@@ -74,8 +84,18 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
   )
 }
 
+const isAfter = (one: Step, other: Step): boolean =>
+  one.question === other.question ? one.subquestion > other.subquestion : one.question > other.question
+
+interface PractiseProps {
+  topicId: number
+  review: ExerciseResults
+  /** Another answer to improve follows: reading comes before practising. */
+  isWeakAhead: boolean
+}
+
 /** What the student can practise after this result. */
-function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseResults }) {
+function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
   const { data: topics } = useQuery(getTopics())
   const quiz = topics?.find(({ id }) => id === topicId)
   const mixed = topics?.find(({ random, class_ }) => random && class_.id === quiz?.class_.id)
@@ -85,7 +105,8 @@ function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseR
       {mixed && total && total.points < total.maxPoints && (
         // Mixed practice begins with these questions.
         <LinkButton
-          variant="filled"
+          variant={isWeakAhead ? 'outline' : 'filled'}
+          className={classNames(isWeakAhead && styles.later)}
           icon={<PenRegular />}
           to="/exercises"
           search={{ topic_id: mixed.id }}
@@ -95,7 +116,12 @@ function PractiseLinks({ topicId, review }: { topicId: number; review: ExerciseR
         </LinkButton>
       )}
       {/* To its card, which says whether another attempt is allowed. */}
-      <LinkButton icon={<PlayRegular />} to="/quizzes" hash={`quiz-${topicId}`}>
+      <LinkButton
+        className={classNames(isWeakAhead && styles.later)}
+        icon={<PlayRegular />}
+        to="/quizzes"
+        hash={`quiz-${topicId}`}
+      >
         Practise this quiz again
       </LinkButton>
     </>

@@ -80,7 +80,7 @@ export function ReviewScreen({
     <div className={styles.page}>
       <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
       {isReachable && banner}
-      {isTeacher && <Parts {...{ review, step }} onStep={move} />}
+      <Parts {...{ review, step }} onStep={move} />
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
         {isTeacher && question && subquestion && (
