@@ -90,7 +90,7 @@ export const exerciseShots: Shot[] = [
     // A quiz that no other picture is of, so that this device knows no attempt at it.
     path: '/exercises?topic_id=4',
     mockResponses: changeResponse('getExerciseAttemptsMeta', () => []),
-    prepare: waitForText('You have no attempt'),
+    prepare: waitForText('Your answers are saved'),
   },
   {
     ...exercises,

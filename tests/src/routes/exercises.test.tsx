@@ -9,6 +9,7 @@ import {
   exercises,
   attempts,
   topics,
+  results,
   openAttempt,
   server,
   at,
@@ -196,7 +197,7 @@ describe('an attempt', () => {
       [topics]: () => [topic({ id: 7, name: 'Falling', size })],
     })
     const sheet = await offered(page)
-    await expect.element(sheet.getByRole('heading', { name: 'Falling' })).toBeVisible()
+    await expect.element(page.screen.getByText('Falling', { exact: true })).toBeVisible()
     await expect.element(sheet.getByText('9A Physics')).toBeVisible()
     await expect.element(sheet.getByText('2 questions · 3 parts · 6 marks')).toBeVisible()
     await expect.element(sheet.getByRole('link', { name: 'View records' })).not.toBeInTheDocument()
@@ -207,6 +208,26 @@ describe('an attempt', () => {
     await sheet.getByRole('button', { name: 'Attempt exercises' }).click()
     await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()
     expect(namedAttempts(page)).toEqual([null])
+  })
+
+  it('is offered again with the last score', async () => {
+    const result = {
+      ...{ id: 5, topic_id: 7, topic_name: 'Falling', subject_name: 'Physics' },
+      time_taken: 60,
+    }
+    const page = await open(at(1, 1), {
+      [attempts]: () => [],
+      [topics]: () => [topic({ id: 7, name: 'Falling', has_test_results: true })],
+      [results]: () => ({
+        test_results: {
+          older: [{ ...result, accuracy: 40, finished_at: '2026-11-19T10:31:00.000Z' }],
+          newer: [{ ...result, accuracy: 75, finished_at: '2026-11-20T10:31:00.000Z' }],
+        },
+        total_test_result_count: 2,
+      }),
+    })
+    const sheet = await offered(page)
+    await expect.element(sheet.getByText('Last score 75%, 20 Nov 2026')).toBeVisible()
   })
 
   it('is resumed if only the server knows it', async () => {

@@ -38,8 +38,8 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
     <div className={styles.error} data-no-exercise>
       <PageHeader
         title={title}
-        name={noAttempt?.isOver ? topic?.name : undefined}
-        beside={noAttempt?.isOver && topic && <SubjectBadge subject={topic.subject.name} />}
+        name={noAttempt ? topic?.name : undefined}
+        beside={noAttempt && topic && <SubjectBadge subject={topic.subject.name} />}
       />
       {isNotBegun(error) ? (
         <NotBegun reason={toReason(error)} />

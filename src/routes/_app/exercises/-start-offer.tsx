@@ -5,9 +5,11 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Sheet } from '../../../components/exercise-book/sheet.tsx'
-import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 import { canBegin, describeAvailability } from '../../../lib/availability.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './-start-offer.module.css'
@@ -30,15 +32,9 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
   const mayBegin = topic === undefined || canBegin(topic, now)
   return (
     <Sheet label="No attempt in progress">
-      <div className={styles.quiz}>
-        <h2 className={styles.name}>{topic?.name ?? 'This quiz'}</h2>
-        {topic && <About topic={topic} available={describeAvailability(topic, now).join(' · ')} />}
-      </div>
-      <p>
-        {isMarking
-          ? 'You have handed this quiz in. Its marks will be with your records.'
-          : 'You have no attempt at this quiz in progress.'}
-      </p>
+      {topic && <About topic={topic} available={describeAvailability(topic, now).join(' · ')} />}
+      {isMarking && <p>You have handed this quiz in. Its marks will be with your records.</p>}
+      {!isMarking && hasRecords && <LastScore topicId={topicId} />}
       <div className={styles.ways}>
         {mayBegin && (
           <Button variant="filled" icon={<PenRegular />} needsServer onClick={onStart}>
@@ -55,22 +51,35 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
           Go to quizzes
         </LinkButton>
       </div>
+      {mayBegin && (
+        <p className={styles.promise}>Your answers are saved as you write. You can stop and come back.</p>
+      )}
     </Sheet>
+  )
+}
+
+/** What may be a reason for another attempt; a line is kept for it while it is fetched. */
+function LastScore({ topicId }: { topicId: number }) {
+  const { data, isFetching } = useQuery(getExerciseResultsMeta({ topic_id: topicId }))
+  const results = Object.values(data?.test_results ?? {}).flat()
+  const last = results.toSorted((a, b) => Date.parse(b.finished_at) - Date.parse(a.finished_at))[0]
+  if (last === undefined) return isFetching && <p>{'\u00A0'}</p>
+  return (
+    <p>
+      Last score {wholePercent(last.accuracy)}, {formatDate(last.finished_at)}
+    </p>
   )
 }
 
 function About({ topic, available }: { topic: Topic; available: string }) {
   const size = describeSize(topic.size)
   return (
-    <>
+    <div className={styles.quiz}>
       {topic.description !== '' && <p className={styles.description}>{topic.description}</p>}
-      <p className={styles.meta}>
-        <SubjectBadge subject={topic.subject.name} />
-        <span>{topic.class_.name}</span>
-      </p>
       {size && <p>{size}</p>}
+      <p>{topic.class_.name}</p>
       {available && <CardNote>{available}</CardNote>}
-    </>
+    </div>
   )
 }
 

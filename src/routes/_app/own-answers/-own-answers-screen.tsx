@@ -17,14 +17,11 @@ export function OwnAnswersScreen({ attempt }: { attempt: SubmittedAttempt }) {
     <div>
       <PageHeader
         title={usePageTitle()}
-        subtitle={
-          <>
-            <SubjectBadge subject={subject_name} />
-            <span>{topic_name}</span>
-          </>
-        }
+        name={topic_name}
+        beside={<SubjectBadge subject={subject_name} />}
         tools={
-          <LinkButton to="/attempts" icon={<ArrowLeftRegular />}>
+          // Phones have the tab bar.
+          <LinkButton to="/attempts" icon={<ArrowLeftRegular />} className={styles.back}>
             Exercise records
           </LinkButton>
         }
@@ -34,6 +31,11 @@ export function OwnAnswersScreen({ attempt }: { attempt: SubmittedAttempt }) {
         {exercises.map(({ id, exercise_json }, index) => (
           <OwnAnswersSheet key={id} number={index + 1} question={exercise_json} answers={answers} />
         ))}
+      </div>
+      <div className={styles.end}>
+        <LinkButton to="/attempts" icon={<ArrowLeftRegular />}>
+          Exercise records
+        </LinkButton>
       </div>
     </div>
   )
