@@ -42,12 +42,11 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const subquestion = question?.subquestions[step.subquestion - 1]
   const flags = useReviewFlags(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
-  const isSignOutSimulated = useSimulatedSignOutTopic() === topicId
-  const isReachable = useServerReachable()
+  const canSignIn = useCanSignIn(topicId)
   const isOver = useIsOver(answers)
   usePresence({ topicId, attempt: exercise.attempt_id, answers }, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
-  const status = getStatusWithActions(answers, subquestion.id, isReachable && !isSignOutSimulated)
+  const status = getStatusWithActions(answers, subquestion.id, canSignIn)
   const { signs, ...cells } = describeCells(exercise, answers, flags)
   return (
     <div className={styles.page}>
@@ -55,11 +54,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         <Navigate to="/exercises" search={{ topic_id: topicId, ...step }} replace />
       )}
       <ExerciseHeader
-        topicId={topicId}
-        exercise={exercise}
-        answers={answers}
-        flags={flags}
-        isOver={isOver}
+        {...{ topicId, exercise, answers, flags, isOver }}
         question={step.question}
         onStep={(to) => move(to)}
       />
@@ -98,6 +93,12 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
       />
     </div>
   )
+}
+
+/** Not without the server, nor where a Wi-Fi drill may have simulated the sign-out. */
+function useCanSignIn(topicId: number): boolean {
+  const simulatedTopic = useSimulatedSignOutTopic()
+  return useServerReachable() && simulatedTopic !== topicId
 }
 
 /** Whether an answer was refused because the attempt is over; that stays so when the student dismisses the answer. */
