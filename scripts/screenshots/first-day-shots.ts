@@ -47,7 +47,7 @@ export const firstDayShots: Shot[] = [
     ...begun,
     name: 'first-day-begun-groups',
     path: '/student-groups',
-    prepare: waitForText('No students yet'),
+    prepare: waitForText('Add students to'),
   },
   { ...begun, name: 'first-day-begun-quizzes', path: '/quizzes' },
   {

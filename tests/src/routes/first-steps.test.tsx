@@ -7,6 +7,7 @@ import { responses } from './dashboard-stats.ts'
 beforeEach(() => page.viewport(1366, 768))
 afterEach(() => vi.restoreAllMocks())
 
+const averages = 'GET /stats/get-average-student-stats-in-my-groups'
 const noStats = {
   overall_stats: {
     ...{ average_accuracy: null, average_time_taken: null, accuracy_trends: {}, time_taken_trends: {} },
@@ -16,10 +17,12 @@ const noStats = {
 }
 const empty: Responses = {
   ...responses,
-  'GET /stats/get-average-student-stats-in-my-groups': () => noStats,
+  [averages]: () => noStats,
   'GET /class/get-classes': () => [],
   'GET /topic/get-topics': () => [],
 }
+const withStudent = { ...groups[0], students: [{ id: 7, display_name: 'Amara Bello' }] }
+const isFilled = (element: Element) => getComputedStyle(element).backgroundColor === 'rgb(49, 78, 170)'
 const open = async (path: string, change: Responses = {}) => {
   const visited = await visit(path, teacher(), { ...empty, ...change })
   const panel = visited.screen.getByRole('region', { name: 'First steps' })
@@ -49,6 +52,28 @@ describe('the first steps of a teacher', () => {
     expect(getHref()).toBe('/student-groups')
   })
 
+  it.each([
+    ['a group', {}, 'Add a group'],
+    ['students', { 'GET /class/get-classes': () => [groups[0]] }, 'Add students'],
+    ['a quiz', { 'GET /class/get-classes': () => [withStudent] }, 'Add a quiz'],
+  ])('have one filled button among the groups, for %s', async (_, change: Responses, name) => {
+    const { screen, panel } = await open('/student-groups', change)
+    await expect.element(panel).toBeVisible()
+    const getFilled = () =>
+      [...screen.container.querySelectorAll<HTMLElement>('main .fui-Button')].filter(isFilled)
+    // Their colours change softly.
+    await expect
+      .poll(() => getFilled().map(({ innerText }) => innerText.slice(0, name.length)))
+      .toEqual([name])
+  })
+
+  it('have the only filled button where a quiz has no group to go to', async () => {
+    const { screen, links } = await open('/quizzes')
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+    expect(isFilled(links.nth(0).element())).toBe(true)
+    expect(isFilled(screen.getByRole('button', { name: 'Save' }).element())).toBe(false)
+  })
+
   it('lead to the form of a new quiz', async () => {
     const { screen, links, getHref } = await open('/dashboard')
     await links.nth(2).click()
@@ -62,6 +87,11 @@ describe('the first steps of a teacher', () => {
     })
     await expect.element(panel).toBeVisible()
     const search = screen.getByRole('heading', { name: 'Find a person' })
+    // There is nobody to find.
+    const field = screen.getByLabelText('Name or email')
+    await expect.element(field).not.toBeVisible()
+    await screen.getByRole('button', { name: 'Show people' }).click()
+    await expect.element(field).toBeVisible()
     await expect
       .poll(() => search.element().getBoundingClientRect().top)
       .toBeGreaterThan(panel.element().getBoundingClientRect().bottom)
@@ -69,7 +99,7 @@ describe('the first steps of a teacher', () => {
 
   it('are ticked as they are done, and Mixed practice is no quiz', async () => {
     const { links } = await open('/dashboard', {
-      'GET /class/get-classes': () => [{ ...groups[0], students: [{ id: 7, display_name: 'Amara Bello' }] }],
+      'GET /class/get-classes': () => [withStudent],
       'GET /topic/get-topics': () => [topic({ random: true })],
     })
     await expect.element(links.nth(2)).toBeVisible()
@@ -91,10 +121,14 @@ describe('the first steps of a teacher', () => {
 
   it('go once all are done', async () => {
     const { screen, panel } = await open('/dashboard', {
-      'GET /class/get-classes': () => [{ ...groups[0], students: [{ id: 7, display_name: 'Amara Bello' }] }],
+      'GET /class/get-classes': () => [withStudent],
       'GET /topic/get-topics': () => [topic()],
+      [averages]: () => ({ ...noStats, groups: [{ id: 4, name: '9A Physics' }] }),
     })
     await expect.element(screen.getByRole('heading', { name: 'No results yet' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('link', { name: 'See who has begun' }))
+      .toHaveAttribute('href', '/quizzes')
   })
 })

@@ -2,6 +2,7 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { getFailure } from '../../../data/query-client.ts'
@@ -59,7 +60,13 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
   return (
     <div ref={all} tabIndex={-1} className={classNames(styles.columns, isNew && styles.single)}>
-      <PeoplePanel selectedId={selectedId} onSelect={select} open={open} onToggle={() => setOpen(!open)} />
+      <PeoplePanel
+        selectedId={selectedId}
+        onSelect={select}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        isNew={isNew}
+      />
       {selectedId === undefined && (
         <div className={styles.work}>
           <GroupsWork onSelect={select} />
@@ -139,9 +146,10 @@ function WorkBeforeResults({ stats, query, work, help, onSelect }: WorkBeforeRes
 
 /** The groups' names and their averages. */
 function GroupAverages() {
-  const { query, isLoading } = useGroupsBoard()
+  const { query, work, isLoading } = useGroupsBoard()
   if (isLoading) return null
-  if (query.data && hasNoResults(query.data)) return <NoAverages stats={query.data} />
+  if (query.data && hasNoResults(query.data))
+    return <NoAverages stats={query.data} hasWork={work.data?.total_count !== 0} />
   return (
     <div className={board.board}>
       <StatsState<GroupStats> query={query} skeleton={null}>
@@ -157,12 +165,20 @@ function GroupAverages() {
 }
 
 /** Nothing beside the first steps, which say the same. */
-function NoAverages({ stats: { groups } }: { stats: GroupStats }) {
+function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork: boolean }) {
   if (useFirstSteps()) return null
   return (
     <div className={board.board}>
       {groups.length > 0 && <Summarized classes={groups} />}
-      <NoResults>
+      <NoResults
+        action={
+          groups.length > 0 && (
+            <LinkButton variant={hasWork ? 'outline' : 'filled'} to="/quizzes">
+              See who has begun
+            </LinkButton>
+          )
+        }
+      >
         {groups.length > 0
           ? 'The averages of your groups will appear here once a quiz has been marked.'
           : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}

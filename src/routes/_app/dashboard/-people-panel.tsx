@@ -33,17 +33,19 @@ interface PeoplePanelProps {
   /** Whether the panel is unfolded in a single column; in two columns it always is. */
   open: boolean
   onToggle: () => void
+  /** There is nobody to find yet: the panel is folded at every width. */
+  isNew: boolean
 }
 
 /** Searches the people of the school by name or email, role and group. */
-export function PeoplePanel({ selectedId, onSelect, open, onToggle }: PeoplePanelProps) {
+export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: PeoplePanelProps) {
   const [filter, setFilter] = useState<PeopleFilter>({ role: 'student', scope: 'own' })
   const [text, setText] = useState('')
   const debouncedText = useDebounced(text, config.searchDebounceMs)
   return (
     <Panel
       title="Find a person"
-      className={classNames(styles.panel, open && styles.open)}
+      className={classNames(styles.panel, open && styles.open, isNew && styles.new)}
       tools={<FoldButton open={open} onToggle={onToggle} />}
     >
       <div className={styles.filters}>

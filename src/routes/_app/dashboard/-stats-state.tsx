@@ -37,11 +37,18 @@ export function StatsState<Data>({ query, skeleton, children }: StatsStateProps<
 interface NoResultsProps {
   /** For teachers: which statistics will appear, and when. */
   children?: string
+  /** For teachers: the way on. */
+  action?: ReactNode
 }
 
 /** There is no result to compute statistics from. */
-export function NoResults({ children }: NoResultsProps) {
-  if (useRole() === 'teacher') return <Empty heading="No results yet">{children}</Empty>
+export function NoResults({ children, action }: NoResultsProps) {
+  if (useRole() === 'teacher')
+    return (
+      <Empty heading="No results yet" action={action}>
+        {children}
+      </Empty>
+    )
   return (
     <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
       Your accuracy and times will appear here once one of your quizzes has been marked.

@@ -48,7 +48,7 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
   return (
     <div ref={card} className={styles.card} data-open={isOpen || isInUse}>
       {/* Only phones fold the form. */}
-      <Button variant="filled" className={styles.opener} icon={<AddRegular />} onClick={open}>
+      <Button variant={getVariant(form)} className={styles.opener} icon={<AddRegular />} onClick={open}>
         Add a quiz
       </Button>
       <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={form.clear}>
@@ -72,6 +72,9 @@ export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
     </div>
   )
 }
+
+/** Without a group there is nothing to save yet: the first steps have the filled button. */
+const getVariant = ({ groups }: QuizForm) => (groups.data?.length === 0 ? 'outline' : 'filled')
 
 interface QuizTextFieldsProps extends Pick<QuizForm, 'draft' | 'errors'> {
   change: (draft: QuizDraft) => void
@@ -159,7 +162,7 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
     <>
       <div className={styles.buttons}>
         <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
-        <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={isSaving}>
+        <Button type="submit" variant={getVariant(form)} needsServer icon={<SaveRegular />} busy={isSaving}>
           {label}
         </Button>
         <BringInButton

@@ -114,7 +114,8 @@ function TeacherCardSlot(props: TeacherCardProps) {
 
 function OwnFirstSteps() {
   const steps = useFirstSteps()
-  return steps && <FirstStepsPanel {...steps} />
+  // A quiz needs a group: until there is one, the form's own buttons are outlined.
+  return steps && <FirstStepsPanel {...steps} isFilled={!steps.hasGroup} />
 }
 
 const addQuizCard = lazyValue(async () => (await import('./-add-quiz-card.tsx')).AddQuizCard)

@@ -16,6 +16,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { toReason } from '../../../data/call.ts'
 import { addClass } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
+import { useFirstSteps } from '../../../data/first-steps.ts'
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-add-group.module.css'
@@ -25,10 +26,12 @@ interface AddGroupProps {
   /** Opened by a link: the form of a new group, or the dialog of a class list. */
   open: 'group' | 'students' | undefined
   onOpened: () => void
+  /** Whether only the groups of one subject are shown. */
+  isFiltered: boolean
 }
 
 /** A card with a button that is replaced by the form of a new group. */
-export function AddGroup({ open, onOpened }: AddGroupProps) {
+export function AddGroup({ open, onOpened, isFiltered }: AddGroupProps) {
   const [isOpen, setOpen] = useState(open === 'group')
   const [requested, setRequested] = useState(open)
   if (open !== requested) {
@@ -45,6 +48,8 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
   }, [open])
   const [addedName, setAddedName] = useState<string | null>(null)
   const button = useReturnedFocus(isOpen)
+  const steps = useFirstSteps()
+  const isStudentsNext = steps?.hasGroup === true && !steps.hasStudents
   const close = (name: string | null) => {
     setAddedName(name)
     setOpen(false)
@@ -60,14 +65,21 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
         </div>
       ) : (
         <div className={styles.closed}>
-          <Button ref={button} variant="filled" icon={<AddRegular />} onClick={() => setOpen(true)}>
+          {/* The filled one is a new teacher's next step; a quiz is added on its own page. */}
+          <Button
+            ref={button}
+            variant={steps?.hasGroup ? 'outline' : 'filled'}
+            icon={<AddRegular />}
+            onClick={() => setOpen(true)}
+          >
             Add a group
           </Button>
-          <Button {...opener} icon={<PeopleAddRegular />}>
+          <Button {...opener} variant={isStudentsNext ? 'filled' : 'outline'} icon={<PeopleAddRegular />}>
             <span>
               Add students<span className="visually-hidden-on-phones"> from a list</span>
             </span>
           </Button>
+          {steps?.hasGroup === false && !isFiltered && <h2 className={styles.none}>No classes found</h2>}
           {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
         </div>
       )}

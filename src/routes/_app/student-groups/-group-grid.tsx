@@ -4,7 +4,6 @@ import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
-import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { config } from '../../../config.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
@@ -70,15 +69,10 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
 
 /**
  * Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. Without a group they
- * take the place of `children`, which would say the same with a picture.
+ * take the place of `children`, which would say the same with a picture. The first two have their buttons above the groups.
  */
 function OwnFirstSteps({ children }: { children?: ReactNode }) {
   const steps = useFirstSteps()
   if (steps === null) return children
-  return (
-    <>
-      <FirstStepsPanel {...steps} />
-      {children && <SectionTitle>No classes found</SectionTitle>}
-    </>
-  )
+  return <FirstStepsPanel {...steps} isFilled={steps.hasStudents} />
 }

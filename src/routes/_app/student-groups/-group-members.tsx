@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import styles from './-group-card.module.css'
 import type { MemberRole } from './-membership.ts'
 
@@ -41,10 +43,20 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
             isNamed={memberRole === 'teachers'}
           />
         ) : (
-          `No ${memberRole} yet`
+          <NoMembers group={group} memberRole={memberRole} />
         )}
       </div>
     </div>
+  )
+}
+
+/** A teacher can bring in the students of a list; whoever has signed up is added by "People". */
+function NoMembers({ group, memberRole }: { group: StudentGroup; memberRole: MemberRole }) {
+  if (useRole() === 'student' || memberRole === 'teachers') return `No ${memberRole} yet`
+  return (
+    <Link to="/student-groups" search={{ add: 'students' }} className={styles.addLink}>
+      Add students<span className="visually-hidden"> to {group.name}</span>
+    </Link>
   )
 }
 

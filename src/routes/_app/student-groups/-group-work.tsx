@@ -24,6 +24,13 @@ export function GroupWork({ group }: { group: StudentGroup }) {
   const held = quizzes.filter(({ held_count, release_at }) => (held_count ?? 0) > 0 && !release_at)
   return (
     <div className={styles.work}>
+      {quizzes.length === 0 ? (
+        <Link to="/quizzes" search={{ group_id: group.id, add: 'quiz' }}>
+          Add a quiz<span className="visually-hidden"> for {group.name}</span>
+        </Link>
+      ) : (
+        <p className={styles.quizzes}>{describeQuizzes(quizzes, now)}</p>
+      )}
       {toCheck.length > 0 && (
         <WorkLink group={group} to="/marking" quizzes={toCheck}>
           <PenRegular aria-hidden="true" />
@@ -36,7 +43,6 @@ export function GroupWork({ group }: { group: StudentGroup }) {
           {counted(sum(held.map(({ held_count }) => held_count)), 'result')} held back
         </WorkLink>
       )}
-      <p className={styles.quizzes}>{describeQuizzes(quizzes, now)}</p>
     </div>
   )
 }
