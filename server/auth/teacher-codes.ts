@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql, asc, count } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql, asc, count } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { registration_tokens, used_codes, users } from '../schema/auth.ts'
@@ -61,7 +61,7 @@ type Token = ResponseOf<'createRegistrationToken'>
 
 const dayMs = 86_400_000
 
-/** The teacher's own tokens; expired and used-up ones stay until they are deleted. */
+/** The teacher's own tokens; used-up ones stay until they are deleted, expired ones until the next one is made. */
 export async function getRegistrationTokens({
   db,
   user,
@@ -81,7 +81,7 @@ export async function createRegistrationToken({
   now,
 }: CallContext<'createRegistrationToken'>): Promise<Token> {
   return db.transaction(async (tx) => {
-    await refuseAtLimit(tx, user.id)
+    await refuseAtLimit(tx, user.id, now)
     const expires_at = new Date(now.getTime() + body.days_valid * dayMs)
     const values = { teacher_id: user.id, token: createCode(), expires_at, max_uses: body.max_uses }
     const [row] = await tx.insert(registration_tokens).values(values).returning()
@@ -90,10 +90,16 @@ export async function createRegistrationToken({
   })
 }
 
-/** Locks the teacher's row until the transaction ends, so that parallel requests can't exceed the limit. */
-async function refuseAtLimit(tx: Tx, teacherId: number): Promise<void> {
+/**
+ * Locks the teacher's row until the transaction ends, so that parallel requests can't exceed the limit. Expired tokens make
+ * room: nobody can register with them.
+ */
+async function refuseAtLimit(tx: Tx, teacherId: number, now: Date): Promise<void> {
   const [teacher] = await tx.select({ id: users.id }).from(users).where(eq(users.id, teacherId)).for('update')
   if (teacher === undefined) throw unauthorized()
+  await tx
+    .delete(registration_tokens)
+    .where(and(eq(registration_tokens.teacher_id, teacherId), lte(registration_tokens.expires_at, now)))
   const [row] = await tx
     .select({ tokens: count() })
     .from(registration_tokens)

@@ -40,15 +40,11 @@ test.each([
   expect((await createToken(await school.signIn('teacher'), days, uses)).status).toBe(400)
 })
 
-test('a teacher has at most three, including expired and used-up ones', async () => {
+test('a teacher has at most three, including used-up ones, and an expired one makes room', async () => {
   const teacher = await school.signIn('teacher')
   const ids = [await createToken(teacher), await createToken(teacher), await createToken(teacher)].map(
     (response) => response.body.id,
   )
-  await school.db
-    .update(registration_tokens)
-    .set({ expires_at: new Date(0) })
-    .where(eq(registration_tokens.id, ids[0] ?? 0))
   await school.db
     .update(registration_tokens)
     .set({ current_uses: 1 })
@@ -57,7 +53,15 @@ test('a teacher has at most three, including expired and used-up ones', async ()
   const { status, detail } = await createToken(teacher)
   expect([status, detail]).toEqual([409, 'Token limit reached'])
   expect((await teacher.call('deleteRegistrationToken', { params: { id: ids[0] ?? 0 } })).status).toBe(204)
-  expect((await createToken(teacher)).status).toBe(201)
+  const { status: created, body } = await createToken(teacher)
+  expect(created).toBe(201)
+  await school.db
+    .update(registration_tokens)
+    .set({ expires_at: school.clock.now })
+    .where(eq(registration_tokens.id, ids[2] ?? 0))
+  const { body: next } = await createToken(teacher)
+  const left = await teacher.get('getRegistrationTokens')
+  expect(left.map(({ id }) => id)).toEqual([ids[1], body.id, next.id])
 })
 
 test('five concurrent requests create three', async () => {

@@ -44,7 +44,8 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
   )
 }
 
-const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.parse(expires_at) < Date.now()
+/** The next one that is made takes its place. */
+export const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.parse(expires_at) < Date.now()
 
 function describeStatus(token: RegistrationToken): string {
   const { expires_at, current_uses, max_uses } = token

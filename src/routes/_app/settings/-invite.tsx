@@ -19,7 +19,7 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { whole } from '../../../lib/numbers.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { FlashIcon } from './-flash-icon.tsx'
-import { InviteToken } from './-invite-token.tsx'
+import { InviteToken, isExpired } from './-invite-token.tsx'
 import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
 
@@ -31,7 +31,9 @@ export function Invite() {
   return (
     <Panel {...getSection('invite')}>
       <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
-      <InviteForm isLimitReached={(data?.length ?? 0) >= limits.tokensPerTeacher} />
+      <InviteForm
+        isLimitReached={(data?.filter((token) => !isExpired(token)).length ?? 0) >= limits.tokensPerTeacher}
+      />
       {data ? (
         <>
           <div className={styles.stale}>
@@ -53,9 +55,12 @@ function TokenList({ tokens }: { tokens: RegistrationToken[] }) {
     return <p className={styles.none}>{"You haven't generated any invite tokens yet."}</p>
   return (
     <ul className={styles.tokens} aria-label="Invite tokens">
-      {tokens.map((token) => (
-        <InviteToken key={token.id} token={token} />
-      ))}
+      {/* The living first. */}
+      {tokens
+        .toSorted((one, other) => Number(isExpired(one)) - Number(isExpired(other)))
+        .map((token) => (
+          <InviteToken key={token.id} token={token} />
+        ))}
     </ul>
   )
 }
