@@ -425,10 +425,13 @@ describe('inviting other teachers', () => {
 
   it('an expired token can only be deleted', async () => {
     const expired = { ...token(2), expires_at: '2020-01-01T00:00:00Z' }
-    const { panel } = await invite({ [tokens]: () => [token(1), expired] })
+    const { panel } = await invite({ [tokens]: () => [expired, token(1), token(3)] })
     await expect.element(panel.getByRole('button', { name: 'Delete token TOKEN-2' })).toBeVisible()
     await expect.element(panel.getByText('Expired', { exact: true })).toBeVisible()
-    expect(panel.getByRole('button', { name: /^Copy token/ }).elements()).toHaveLength(1)
+    expect(panel.getByRole('button', { name: /^Copy token/ }).elements()).toHaveLength(2)
+    // It stands last, and the next token takes its place.
+    await expect.element(panel.getByRole('listitem').last()).toMatchTextContent(/^TOKEN-2/)
+    await expect.element(panel.getByRole('button', { name: 'Generate token' })).toBeEnabled()
   })
 
   it('says how old the tokens are while there is no connection', async () => {
@@ -540,6 +543,32 @@ describe('deleting the account', () => {
       .element(card(screen, 'Delete account').getByRole('button', { name: 'Delete account' }))
       .toHaveFocus()
     expect(callsTo('DELETE /auth/delete-user')).toEqual([])
+  })
+
+  it('with results has the email typed, and says how many go', async () => {
+    const { dialog, callsTo } = await ask(student(), {
+      'GET /exercise/get-exercise-results-meta': () => ({ test_results: {}, total_test_result_count: 42 }),
+      'GET /exercise/get-exercise-attempts-meta': () => [],
+    })
+    await expect.element(dialog).toMatchTextContent(/Your 42 results, with all your answers, go with it\./)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect.element(dialog.getByText(/^Type student7@demo\.school, as/)).toBeVisible()
+    await expect.element(dialog.getByLabelText(/^Type your email/)).toHaveFocus()
+    expect(callsTo('DELETE /auth/delete-user')).toEqual([])
+  })
+
+  it('of the only teacher of students leads to the groups', async () => {
+    const group = { id: 4, name: '9A', description: '', subject: { id: 1, name: 'Physics' } }
+    const [teachers, students] = [[teacher()], [{ id: 8, display_name: 'Ben' }]]
+    const { screen, getHref } = await open(teacher(), {
+      'GET /class/get-classes': () => [{ ...group, teachers, students }],
+      'GET /topic/get-topics': () => [],
+    })
+    await card(screen, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Your account cannot be deleted yet' })
+    await expect.element(dialog).toMatchTextContent(/You are the only teacher of 9A/)
+    await dialog.getByRole('button', { name: 'Go to your groups' }).click()
+    await expect.poll(getHref).toBe('/student-groups')
   })
 
   it('that is refused says why with a red cross, and the user stays signed in', async () => {

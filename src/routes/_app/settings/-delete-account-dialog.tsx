@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
 import { TextField } from '../../../components/form/field.tsx'
@@ -7,12 +8,41 @@ import { ApiError } from '../../../data/call.ts'
 import { PasswordNeeded, deleteAccount } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { toMessage } from '../../../session/identity.ts'
+import { type AccountLoss, useAccountLoss } from './-account-loss.ts'
 import { focusField } from './-edit-button.tsx'
 import { FlashOnRed } from './-flash-icon.tsx'
+import styles from './-settings.module.css'
 
-/** Confirms the deletion of the account. Asks for the password if the last sign-in is too old. */
-export function DeleteAccountDialog({ onCancel }: { onCancel: () => void }) {
+interface DeleteAccountDialogProps {
+  onCancel: () => void
+}
+
+/** Confirms the deletion of the account, or says what stands in its way. */
+export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
+  const loss = useAccountLoss()
+  const navigate = useNavigate()
+  if (!loss?.isBlocked) return <ConfirmDeletion loss={loss} onCancel={onCancel} />
+  return (
+    <ConfirmDialog
+      heading="Your account cannot be deleted yet"
+      confirmLabel="Go to your groups"
+      onCancel={onCancel}
+      onConfirm={() => void navigate({ to: '/student-groups' })}
+    >
+      <p>{loss.text}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface ConfirmDeletionProps extends DeleteAccountDialogProps {
+  loss: AccountLoss | null
+}
+
+/** Has the email typed if more than the account goes, and the password if the last sign-in is too old. */
+function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
   const { email } = useUser()
+  const needsEmail = loss?.isLarge === true
+  const typed = useTypedEmail(email)
   const [password, setPassword] = useState<string | null>(null)
   const [flash, showFlash] = useFlash()
   const remove = useMutation({
@@ -37,9 +67,15 @@ export function DeleteAccountDialog({ onCancel }: { onCancel: () => void }) {
       busy={remove.isPending || remove.isSuccess}
       error={remove.isError && toErrorText(remove.error)}
       onCancel={onCancel}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => (!needsEmail || typed.isRight()) && remove.mutate()}
     >
-      <p>The account of {email} and everything that belongs to it is deleted. Nobody can bring it back.</p>
+      <p>
+        The account of {email}
+        {loss ? ' is deleted. ' : ' and everything that belongs to it is deleted. '}
+        {loss && loss.text !== '' && `${loss.text} `}
+        Nobody can bring it back.
+      </p>
+      {needsEmail && typed.field}
       {password !== null && (
         <TextField
           type="password"
@@ -56,3 +92,33 @@ export function DeleteAccountDialog({ onCancel }: { onCancel: () => void }) {
 }
 
 const toErrorText = (error: Error): string => (error instanceof ApiError ? error.detail : toMessage(error))
+
+/** A field for the email. `isRight` says whether it is there, and else shows that it is not. */
+function useTypedEmail(email: string) {
+  const [value, setValue] = useState('')
+  const [hasMismatch, setMismatch] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isRight = () => {
+    if (value.trim().toLowerCase() === email.toLowerCase()) return true
+    setMismatch(true)
+    input.current?.focus()
+    return false
+  }
+  const field = (
+    <TextField
+      ref={input}
+      className={styles.confirmEmail}
+      label="Type your email to delete it"
+      required
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      error={hasMismatch && `Type ${email}, as it is written above.`}
+      onChange={(text) => {
+        setValue(text)
+        setMismatch(false)
+      }}
+    />
+  )
+  return { field, isRight }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type StudentGroup, getClasses } from '../../../data/class.ts'
+import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { type Topic, getTopics } from '../../../data/topic.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { useRole, useUser } from '../../../session/auth-store.ts'
+
+/** What goes with the user's account. */
+export interface AccountLoss {
+  text: string
+  /** The server refuses to delete the account. */
+  isBlocked: boolean
+  /** More than the account itself goes. */
+  isLarge: boolean
+}
+
+/** Null while it is not known. */
+export function useAccountLoss(): AccountLoss | null {
+  const { id } = useUser()
+  const isTeacher = useRole() === 'teacher'
+  const { data: groups } = useQuery({ ...getClasses(), enabled: isTeacher })
+  const { data: topics } = useQuery({ ...getTopics(), enabled: isTeacher })
+  const { data: results } = useQuery({ ...getExerciseResultsMeta({}), enabled: !isTeacher })
+  const { data: attempts } = useQuery({ ...getExerciseAttemptsMeta(), enabled: !isTeacher })
+  if (groups && topics) return describeTeacherLoss(id, groups, topics)
+  return results && attempts ? describeStudentLoss(results.total_test_result_count, attempts) : null
+}
+
+export function describeStudentLoss(resultCount: number, attempts: AttemptMeta[]): AccountLoss {
+  const open = attempts.filter((attempt) => attempt.is_active).length
+  const handedIn = attempts.length - open
+  const parts = [
+    resultCount > 0 && counted(resultCount, 'result'),
+    open > 0 && counted(open, 'quiz in progress', 'quizzes in progress'),
+    handedIn > 0 && counted(handedIn, 'quiz that is handed in', 'quizzes that are handed in'),
+  ].filter((part) => part !== false)
+  const isLarge = parts.length > 0
+  const text = isLarge
+    ? `Your ${list(parts)}, with all your answers, go with it.`
+    : 'You have no results yet.'
+  return { text, isLarge, isBlocked: false }
+}
+
+/** A group stays with its other teachers; one without them is deleted, but only without students. */
+export function describeTeacherLoss(userId: number, groups: StudentGroup[], topics: Topic[]): AccountLoss {
+  const getOthers = (group: StudentGroup) => group.teachers.filter(({ id }) => id !== userId)
+  const alone = groups.filter((group) => getOthers(group).length === 0)
+  const blocking = alone.filter(({ students }) => students.length > 0)
+  if (blocking.length > 0)
+    return {
+      text: `You are the only teacher of ${list(blocking.map(({ name }) => name))}, with students in it. Add another teacher there, or take the students out; then you can delete your account.`,
+      ...{ isBlocked: true, isLarge: true },
+    }
+  const shared = groups.filter((group) => !alone.includes(group))
+  const [first] = shared
+  const stays =
+    first &&
+    (shared.length === 1
+      ? `${first.name} stays with ${list(getOthers(first).map((teacher) => teacher.display_name || 'its other teacher'))}.`
+      : `${counted(shared.length, 'student group')} stay with their other teachers.`)
+  const text = [describeDeleted(alone, topics), stays].filter(Boolean).join(' ')
+  return { text, isBlocked: false, isLarge: alone.length > 0 }
+}
+
+/** '2 student groups without students are deleted, with 7 quizzes and 214 results.' */
+function describeDeleted(groups: StudentGroup[], topics: Topic[]): string {
+  const [first] = groups
+  if (first === undefined) return ''
+  const ids = new Set(groups.map(({ id }) => id))
+  const quizzes = topics.filter(({ random, class_ }) => !random && ids.has(class_.id)).length
+  const results = groups.reduce((sum, { result_count = 0 }) => sum + result_count, 0)
+  const parts = [
+    quizzes > 0 && counted(quizzes, 'quiz', 'quizzes'),
+    results > 0 && counted(results, 'result'),
+  ].filter((part) => part !== false)
+  const what =
+    groups.length === 1
+      ? `${first.name}, which has no students, is deleted`
+      : `${counted(groups.length, 'student group')} without students are deleted`
+  return parts.length > 0 ? `${what}, with ${list(parts)}.` : `${what}.`
+}
+
+const list = (items: string[]): string => new Intl.ListFormat('en-GB').format(items)
