@@ -8,7 +8,7 @@ interface AvatarProps {
   unread?: number
   /** Hidden from screen readers, because the name is beside it. */
   isDecorative?: boolean
-  /** Has one of twelve looks by the name, which tells people of a list apart. */
+  /** Has one of three looks by the name, which tells people of a list apart. */
   hasHue?: boolean
   className?: string
 }
@@ -52,7 +52,7 @@ export function initials(name: string): string {
   return `${first}${last}` || '?'
 }
 
-const looks = 12
+const looks = 3
 
 /** The same for the same name, everywhere and always. Names that begin alike differ. */
 export function getHue(name: string): number {
