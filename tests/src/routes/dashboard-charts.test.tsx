@@ -193,6 +193,25 @@ describe('a time line chart', () => {
   })
 })
 
+it('a time line chart ends at its highest grid line', async () => {
+  const days = ['2026-11-01', '2026-11-11'].map((date) => ({ date, value: 1900 }))
+  const { screen } = await visit('/dashboard', student(), {
+    ...responses,
+    'GET /stats/get-student-stats-overall': () => ({
+      ...stats,
+      stat_history: { accuracy: days, time_taken: days },
+    }),
+  })
+  const time = screen.getByRole('img', { name: /^Time on 2 days/ })
+  await expect.element(time).toBeInTheDocument()
+  time.element().scrollIntoView()
+  await waitUntilDrawn(time)
+  const [top] = [...time.element().querySelectorAll('text')].filter(
+    ({ textContent }) => textContent === '32 min',
+  )
+  expect(top?.getAttribute('y')).toBe('0')
+})
+
 describe('the tooltip of a line chart', () => {
   it('has the day and the exact value of the point under the mouse or a finger', async () => {
     const accuracy_history = [

@@ -14,8 +14,8 @@ import {
 } from '../../../src/routes/_app/dashboard/-charts/radar-geometry.ts'
 import {
   formatTick,
+  getDayTicks,
   getTicks,
-  thinOut,
   toDayNumber,
   toGridUnit,
 } from '../../../src/routes/_app/dashboard/-charts/scale.ts'
@@ -122,17 +122,13 @@ describe('the grid of a chart', () => {
     expect(toDayNumber('2026-10-26') - toDayNumber('2026-10-24')).toBe(2)
   })
 
-  it('labels the first and the last day, and those between them that fit', () => {
-    const kept = (least: number, ...places: number[]) =>
-      thinOut(
-        places.map((x) => ({ x })),
-        least,
-      ).map(({ x }) => x)
-    expect(kept(10, 0, 10, 20, 30)).toEqual([0, 10, 20, 30])
-    expect(kept(15, 0, 10, 20, 30, 40, 50)).toEqual([0, 20, 50])
-    expect(kept(10, 0, 1, 2, 90, 95, 100)).toEqual([0, 90, 100])
-    expect(kept(60, 0, 50, 100)).toEqual([0, 100])
-    expect(kept(60, 0, 50)).toEqual([0, 50])
+  it('has dates at equal distances, of days or of whole weeks', () => {
+    expect(getDayTicks(100, 103, 5)).toEqual([100, 101, 102, 103])
+    expect(getDayTicks(100, 112, 5)).toEqual([100, 103, 106, 109, 112])
+    expect(getDayTicks(100, 155, 5)).toEqual([100, 114, 128, 142])
+    expect(getDayTicks(100, 155, 0)).toEqual([100, 155])
+    expect(getDayTicks(100, 111, 1)).toEqual([100, 111])
+    expect(getDayTicks(100, 100, 5)).toEqual([100])
   })
 })
 

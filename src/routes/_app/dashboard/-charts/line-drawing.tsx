@@ -3,7 +3,7 @@ import { formatDate, formatShortDate } from '../../../../lib/dates.ts'
 import { type DayValue, type Measure, measures, toNoon } from './chart-text.ts'
 import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
-import { formatTick, getTicks, thinOut, toDayNumber, toGridUnit } from './scale.ts'
+import { formatTick, getDayTicks, getTicks, toDate, toDayNumber, toGridUnit } from './scale.ts'
 import type { Size } from './use-container.ts'
 
 interface LineDrawingProps extends Size {
@@ -29,7 +29,11 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
     exactValue: measures[measure].formatExact(value),
   }))
   const grid = ({ xScale, yScale, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => {
-    const days = data.map(({ x, date }) => ({ date, x: xScale(x) }))
+    const maxGaps = Math.floor(innerWidth / (minGap.dates * getTextScale()))
+    const days = getDayTicks(data[0]?.x ?? 0, data.at(-1)?.x ?? 0, maxGaps).map((day) => ({
+      day,
+      x: xScale(day),
+    }))
     return <LineGrid {...{ measure, days, ticks, yScale }} width={innerWidth} height={innerHeight} />
   }
   return (
@@ -42,7 +46,7 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
       role="presentation"
       animate={false}
       xScale={{ type: 'linear', min: 'auto', max: 'auto', nice: false }}
-      yScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 0 }}
+      yScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 0, nice: false }}
       enablePoints={false}
       enableSlices="x"
       sliceTooltip={DayTooltip}
@@ -60,29 +64,26 @@ function getMargin(measure: Measure, ticks: number[]) {
 
 interface LineGridProps extends Size {
   measure: Measure
-  /** Oldest first: YYYY-MM-DD, and px from the left. */
-  days: { date: string; x: number }[]
+  /** Those with a line and a label: days since 1970, and px from the left. */
+  days: { day: number; x: number }[]
   ticks: number[]
   yScale: (tick: number) => number
 }
 
-/** In px: the smallest gap between crosses, between vertical lines, and between dates at the usual text size. */
-const minGap = { crosses: 3, lines: 14, dates: 86 }
+/** In px: the smallest gap between crosses, and between dates at the usual text size. */
+const minGap = { crosses: 3, dates: 86 }
 
 /** Grid, axes and their labels as one layer: Nivo's own animate every line by itself, which is slow on phones. */
 function LineGrid({ measure, days, ticks, yScale, width, height }: LineGridProps) {
-  const labelledDays = thinOut(days, minGap.dates * getTextScale())
-  // Every label has a line. Where not every day can have one, only the labelled days do.
-  const isDense = thinOut(days, minGap.lines).length < days.length
-  const verticals = (isDense ? labelledDays : days).map(({ x }) => `M${x} 0V${height}`)
+  const verticals = days.map(({ x }) => `M${x} 0V${height}`)
   const horizontals = ticks.map((tick) => `M0 ${yScale(tick)}H${width}`)
   return (
     <g className={styles.ticks}>
       <path className={styles.grid} d={[...verticals, ...horizontals].join('')} />
       <path className={styles.axis} d={`M0 0V${height}H${width}`} />
-      {labelledDays.map(({ date, x }) => (
-        <text key={date} className={styles.day} x={x} y={height + 12}>
-          {formatShortDate(toNoon(date))}
+      {days.map(({ day, x }) => (
+        <text key={day} className={styles.day} x={x} y={height + 12}>
+          {formatShortDate(toNoon(toDate(day)))}
         </text>
       ))}
       {ticks.map((tick) => (

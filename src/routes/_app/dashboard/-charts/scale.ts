@@ -29,15 +29,18 @@ export const toGridUnit = (measure: Measure, value: number): number =>
 /** Days since 1970, so that points are as far apart as their days. `date` is YYYY-MM-DD. */
 export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00Z`) / 86_400_000
 
-/** The first point, the last, and those between them that are at least `minGap` from their neighbours. Sorted by x. */
-export function thinOut<Point extends { x: number }>(points: readonly Point[], minGap: number): Point[] {
-  const last = points.at(-1)
-  const result: Point[] = []
-  for (const point of points) {
-    const previous = result.at(-1)
-    const isFarFromPrevious = previous === undefined || point.x - previous.x >= minGap
-    const isFarFromLast = previous === undefined || (last?.x ?? 0) - point.x >= minGap
-    if (point === last || (isFarFromPrevious && isFarFromLast)) result.push(point)
-  }
-  return result
+/** The opposite of `toDayNumber`. */
+export const toDate = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * The days that are labelled below a chart: the first one, then every day, every few days, or every few weeks.
+ * @param first see `toDayNumber`
+ * @param maxGaps how many gaps between labels have room
+ */
+export function getDayTicks(first: number, last: number, maxGaps: number): number[] {
+  const span = last - first
+  const minStep = Math.max(1, Math.ceil(span / Math.max(1, maxGaps)))
+  const weeks = Math.ceil(minStep / 7) * 7
+  const step = minStep < 5 || weeks > span ? minStep : weeks
+  return Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => first + index * step)
 }
