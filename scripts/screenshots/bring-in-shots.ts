@@ -78,7 +78,7 @@ export const bringInShots: Shot[] = [
     ...groups,
     name: 'class-list-cards',
     mockResponses: fulfilWith('addPupils', added),
-    prepare: inSequence(checkList, pressButton(/^Add \d+ students$/), waitForText(/students are added/)),
+    prepare: inSequence(checkList, pressButton(/^Add \d+ students to/), waitForText(/students are added/)),
     readmeName: 'log-in-cards',
   },
   {

@@ -24,7 +24,7 @@ export function LastResults({ studentId }: { studentId: number }) {
 
 const Results = ({ results }: { results: ResultMeta[] }) => (
   <Panel title="Last results">
-    <ul className={rows.rows}>
+    <ul className={classNames(rows.rows, styles.results)}>
       {results.map((result) => (
         <Result key={result.id} result={result} />
       ))}

@@ -94,7 +94,7 @@ function Cards({ cards, chosen, toggle }: CardsProps) {
   )
 }
 
-const heads = ['Student', 'Log-in name', 'Last used', 'Made']
+const heads = ['Student', 'Email', 'Last used', 'Made']
 
 interface CardRowProps {
   card: Card
@@ -122,7 +122,7 @@ function CardRow({ card, isChosen, onChange }: CardRowProps) {
         {name}
         <wbr />@{domain}
       </td>
-      <td data-head="Last used">{describeUse(card)}</td>
+      <td data-head={isUnused(card) ? undefined : 'Last used'}>{describeUse(card)}</td>
       <td data-head="Made">
         {formatDateTime(card.made_at)}
         {describeBy(card.made_by)}

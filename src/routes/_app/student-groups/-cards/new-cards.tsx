@@ -77,15 +77,18 @@ const quietModules = 4
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => toPath(text), [text])
   return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label="QR code of the log-in page"
-    >
-      <path d={path} />
-    </svg>
+    <figure className={styles.scan}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="QR code of the log-in page"
+      >
+        <path d={path} />
+      </svg>
+      <figcaption className={styles.small}>Scan to log in</figcaption>
+    </figure>
   )
 }
 
