@@ -1,12 +1,14 @@
 import type { Page } from 'playwright'
 import {
   changeResponse,
+  fulfilWith,
   followLink,
   loseConnection,
   neverRespond,
   inSequence,
   waitForDialog,
   pressButton,
+  refuse,
   waitForStatus,
   waitForText,
   type Shot,
@@ -38,7 +40,81 @@ const state = (name: string, mockResponses: Step, words: string): Shot => ({
   prepare: inSequence(sit, waitForStatus(words)),
 })
 
+const openPart = (name: RegExp): Step => inSequence(openForces, pressButton(name))
+
+/** The server tells of a Wi-Fi drill as soon as the page tells of itself. */
+const drilled: Step = async (page) => {
+  const drill = { id: 1, left_ms: 120_000, total_ms: 180_000 }
+  const topic_id = Number(new URL(page.url()).searchParams.get('topic_id'))
+  await fulfilWith('reportDrill', { left_ms: drill.left_ms })(page)
+  await changeResponse('reportPresence', (told) => ({ ...told, drill: { ...drill, topic_id } }))(page)
+}
+
+const notOpen = refuse('getExercises', 409, {
+  detail: 'This quiz closed on Friday 20 Nov, 16:00.',
+  code: 'quiz_not_open',
+})
+
+/** Answers that are not text, and what is rarely open. Nothing is saved, as the other pictures count the answers. */
+const answersOfKinds: Shot[] = [
+  {
+    ...exercises,
+    name: 'exercises-number',
+    mockResponses: loseConnection('saveAnswer'),
+    prepare: inSequence(
+      openPart(/^Question 7/),
+      (page) => page.getByRole('main').getByRole('textbox').first().fill('4'),
+      waitForStatus('Saved on this device'),
+    ),
+    largeText: true,
+  },
+  {
+    ...exercises,
+    name: 'exercises-several',
+    mockResponses: loseConnection('saveAnswer'),
+    prepare: inSequence(
+      openPart(/^Question 8/),
+      (page) => page.getByRole('checkbox').first().check(),
+      waitForStatus('Saved on this device'),
+    ),
+    largeText: true,
+  },
+  {
+    ...exercises,
+    name: 'exercises-science-keys',
+    prepare: inSequence(sit, waitForText('Answer saved'), pressButton('Science keys')),
+    largeText: true,
+  },
+  {
+    ...exercises,
+    name: 'exercises-focus-mode',
+    prepare: inSequence(
+      sit,
+      waitForText('Answer saved'),
+      pressButton('Focus mode'),
+      waitForText('Leave focus mode (Esc)'),
+    ),
+  },
+  {
+    ...exercises,
+    name: 'exercises-drill',
+    prepare: inSequence(sit, drilled, waitForText('Wi-Fi drill:')),
+    largeText: true,
+  },
+  {
+    ...exercises,
+    name: 'exercises-not-open',
+    path: '/exercises?topic_id=4',
+    mockResponses: inSequence(
+      changeResponse('getExerciseAttemptsMeta', () => []),
+      notOpen,
+    ),
+    prepare: inSequence(pressButton('Attempt exercises'), waitForText('No new attempt')),
+  },
+]
+
 export const exerciseShots: Shot[] = [
+  ...answersOfKinds,
   {
     ...exercises,
     name: 'exercises-answer-saved',

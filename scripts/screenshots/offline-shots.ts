@@ -65,7 +65,8 @@ const inExercise: Shot[] = [
   {
     ...exercises,
     name: 'exercises-sign-in',
-    mockResponses: refuse('saveAnswer', 401, { detail: 'Sign in first.' }),
+    // Stays so: after a 401 the page asks who is signed in, and sends again as the demo school knows.
+    mockResponses: refuse('saveAnswer', 409, { detail: 'Sign in first.', code: 'other_user' }),
     prepare: inSequence(sit, waitForText('Sign in to send')),
   },
   {

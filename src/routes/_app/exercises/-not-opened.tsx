@@ -4,7 +4,7 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
-import { getTopics } from '../../../data/topic.ts'
+import { getTopics, type Topic } from '../../../data/topic.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
@@ -33,13 +33,14 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
   })
   const error = exercise.error ?? (exercise.isPaused ? exercise.failureReason : null)
   const noAttempt = exercise.data?.type === 'none' ? exercise.data : null
-  if (noAttempt === null && error === null && !exercise.isPaused) return <ExerciseSkeleton title={title} />
+  if (noAttempt === null && error === null && !exercise.isPaused)
+    return <ExerciseSkeleton title={title} topic={topic} />
   return (
     <div className={styles.error} data-no-exercise>
       <PageHeader
         title={title}
-        name={noAttempt ? topic?.name : undefined}
-        beside={noAttempt && topic && <SubjectBadge subject={topic.subject.name} />}
+        name={topic?.name}
+        beside={topic && <SubjectBadge subject={topic.subject.name} />}
       />
       {isNotBegun(error) ? (
         <NotBegun reason={toReason(error)} />
@@ -113,10 +114,22 @@ function Over({ submittedAt, lateCount, onStart }: NoAttempt & Pick<NotStartedPr
 }
 
 /** The outline of the exercise while its questions are loading: header, sheet, step bar and foot. */
-function ExerciseSkeleton({ title }: { title: string }) {
+function ExerciseSkeleton({ title, topic }: { title: string; topic: Topic | undefined }) {
   return (
     <div className={classNames(styles.page, outline.outline)} aria-busy="true">
-      <PageHeader title={title} name={<i />} beside={<i />} progress={<i />} tools={<i />} hideTitleOnPhone />
+      <PageHeader
+        title={title}
+        name={topic?.name ?? <i />}
+        beside={topic ? <SubjectBadge subject={topic.subject.name} /> : <i />}
+        progress={<i />}
+        tools={
+          <>
+            <i />
+            <i />
+          </>
+        }
+        hideTitleOnPhone
+      />
       <SheetSkeleton className={classNames(styles.sheet, outline.sheet)} label="Loading the exercises" />
       <div className={outline.steps}>
         <i />
