@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { expectedUser } from './call.ts'
 import { createDatabasePersister } from './database-persister.ts'
@@ -72,6 +72,12 @@ export async function deletePersistedQueries(): Promise<void> {
     store = null
     indexedDB.deleteDatabase(databaseName)
   }
+}
+
+/** Tells of each query of a user whether it is persisted. */
+export async function findPersisted(userId: number): Promise<(queryKey: QueryKey) => boolean> {
+  const stored = await withTimeout(getStore().keys(), databaseTimeoutMs).catch((): IDBValidKey[] => []) // Blocked.
+  return (queryKey) => stored.includes(`${userId}-${hashKey(queryKey)}`)
 }
 
 /** Frees storage for answers: deletes all persisted queries, which the next fetch persists again. */

@@ -43,6 +43,11 @@ export class QueryStore {
     })
   }
 
+  /** Of all entries. */
+  keys(): Promise<IDBValidKey[]> {
+    return this.#use('readonly', (store) => promisifyRequest(store.getAllKeys()))
+  }
+
   /** False where the user is not the owner any more. */
   async put(userId: number, key: string, value: unknown): Promise<boolean> {
     const result = { stored: false }

@@ -6,6 +6,7 @@ import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { countAnswered } from '../../../lib/answered.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import { OfflineMark } from '../-offline-mark.tsx'
 import { formatAttemptTimes } from './-attempt-times.ts'
 import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
@@ -35,7 +36,12 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
         media={
           progress === null ? null : <Ring type="progress" ratio={progress} parts={parts} title={times} />
         }
-        meta={<SubjectBadge subject={subject_name} />}
+        meta={
+          <>
+            <SubjectBadge subject={subject_name} />
+            {!pendingSubmit && <OfflineMark topicId={attempt.topic_id} />}
+          </>
+        }
         note={
           pendingSubmit ? (
             <PendingSubmitNote {...pendingSubmit} />

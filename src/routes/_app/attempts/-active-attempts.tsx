@@ -7,6 +7,8 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import { getSubmittedAttempt } from '../../../data/exercise.ts'
+import { OfflineMark } from '../-offline-mark.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
 import { formatAttemptTimes, formatFinishedAt } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
@@ -62,7 +64,12 @@ function HeldAttempt({ attempt }: { attempt: Attempt }) {
       subject={subject_name}
       title={topic_name}
       level={3}
-      meta={<SubjectBadge subject={subject_name} />}
+      meta={
+        <>
+          <SubjectBadge subject={subject_name} />
+          <OfflineMark queryKey={getSubmittedAttempt(id).queryKey} />
+        </>
+      }
       note={
         <>
           <CardNote variant="plain">Handed in. Your teacher will release the marks.</CardNote>

@@ -8,9 +8,10 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
-import { type ResultMeta, deleteResult } from '../../../data/exercise.ts'
+import { type ResultMeta, deleteResult, getExerciseResults } from '../../../data/exercise.ts'
 import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
 import { duration, wholePercent } from '../../../lib/numbers.ts'
+import { OfflineMark } from '../-offline-mark.tsx'
 import { formatFinishedAt } from './-attempt-times.ts'
 import { compareResults } from './-compare-results.ts'
 import { OnlyAttempt } from './-only-attempt.tsx'
@@ -120,6 +121,7 @@ function ResultRow({ result, comparison, canDelete }: ResultRowProps) {
       <div className={styles.words}>
         <h4 className={styles.name}>{topic_name}</h4>
         <SubjectBadge subject={subject_name} />
+        <OfflineMark queryKey={getExerciseResults(id).queryKey} />
         {comparison && <p className={styles.comparison}>{comparison}</p>}
       </div>
       <div className={styles.end}>

@@ -22,6 +22,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { OfflineMark } from '../-offline-mark.tsx'
 import styles from './-next-steps.module.css'
 import outline from './-stats-skeleton.module.css'
 
@@ -139,15 +140,18 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
         <>
           <SubjectBadge subject={subject.name} />
           {class_.name}
+          <OfflineMark topicId={topic.id} />
         </>
       }
       note={
         // Above the button, so that the buttons of a row stand at one height.
-        (isOpen || !random) && (
-          <CardNote variant="plain">
-            {isOpen ? (answered ?? 'In progress') : ['New', describeSize(size)].filter(Boolean).join(' · ')}
-          </CardNote>
-        )
+        <CardNote variant="plain">
+          {isOpen
+            ? (answered ?? 'In progress')
+            : random
+              ? 'Up to five exercises'
+              : ['New', describeSize(size)].filter(Boolean).join(' · ')}
+        </CardNote>
       }
       actions={<StartLink topic={topic} name={name} isFilled={isFirst} />}
     />
@@ -193,7 +197,12 @@ function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepPr
       level={3}
       subject={name}
       title={`${name} practice`}
-      meta={<SubjectBadge subject={name} />}
+      meta={
+        <>
+          <SubjectBadge subject={name} />
+          {practice && <OfflineMark topicId={practice.id} />}
+        </>
+      }
       note={
         <CardNote variant="plain">
           Your lowest accuracy{accuracy !== undefined && `: ${percent(accuracy)}`}

@@ -3,7 +3,7 @@ import type { Topic } from '../../../data/topic.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
 import { QuizCard } from './-quiz-card.tsx'
-import { StudentLinks } from './-student-links.tsx'
+import { ExercisesMark, StudentLinks } from './-student-links.tsx'
 import { StudentNotes } from './-student-notes.tsx'
 import type { OwnRecords } from './-use-own-records.ts'
 
@@ -24,6 +24,7 @@ export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
       level={3}
       hasWholeName
       bookmark={topic.has_active_attempt}
+      metaEnd={<ExercisesMark topic={topic} />}
       note={
         <>
           {!topic.has_active_attempt && size && <CardNote variant="plain">{size}</CardNote>}

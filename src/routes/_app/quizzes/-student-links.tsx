@@ -6,6 +6,7 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { canBegin } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { OfflineMark } from '../-offline-mark.tsx'
 import styles from './-student-links.module.css'
 
 interface StudentLinksProps {
@@ -38,6 +39,12 @@ export function StudentLinks({ topic, isMarking, isFilled = false }: StudentLink
       )}
     </div>
   )
+}
+
+/** Whether the exercises that `StudentLinks` leads to are on this device; nothing where it leads to none. */
+export function ExercisesMark({ topic }: Pick<StudentLinksProps, 'topic'>) {
+  const now = useNow(topic.opens_at, topic.closes_at)
+  return (topic.has_active_attempt || canBegin(topic, now)) && <OfflineMark topicId={topic.id} />
 }
 
 interface ExercisesLinkProps {

@@ -5,7 +5,7 @@ import type { Topic } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 import { getHeadingId } from './-quiz-card.tsx'
-import { StudentLinks } from './-student-links.tsx'
+import { ExercisesMark, StudentLinks } from './-student-links.tsx'
 import { StudentNotes } from './-student-notes.tsx'
 import styles from './-student-row.module.css'
 import type { OwnRecords } from './-use-own-records.ts'
@@ -32,6 +32,7 @@ export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
           <SubjectBadge subject={subject.name} />
           <span>{class_.name}</span>
           {bestScore !== null && bestScore !== lastScore && <span>Best {wholePercent(bestScore)}</span>}
+          <ExercisesMark topic={topic} />
         </div>
         {isDescribed && <CardNote variant="plain">{description}</CardNote>}
         <StudentNotes topic={topic} isMarking={isMarking} />
