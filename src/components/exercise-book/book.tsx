@@ -80,6 +80,8 @@ interface BookCardProps {
   meta?: ReactNode
   /** One `CardNote`. */
   note?: ReactNode
+  /** Below all that stands beside the media, from the card's edge. */
+  body?: ReactNode
   /** At the bottom. An element with `data-end` is aligned right. */
   actions?: ReactNode
   bookmark?: boolean
@@ -89,21 +91,10 @@ interface BookCardProps {
 
 /** A quiz or an attempt as a book: title, description, badge and group, note, actions. */
 export function BookCard(props: BookCardProps) {
-  const {
-    subject,
-    title,
-    shortTitle = title,
-    level = 2,
-    description,
-    media,
-    meta,
-    note,
-    actions,
-    bookmark,
-    afterTitle,
-  } = props
-  const ownId = useId()
-  const id = props.id ?? ownId
+  const { subject, title, shortTitle = title, level = 2, bookmark, afterTitle } = props
+  const { description, media, meta, note, body, actions } = props
+  const generatedId = useId()
+  const { id = generatedId } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   const isTruncated = shortTitle !== title
   const renderHeading = (content: ReactNode) => (
@@ -143,6 +134,7 @@ export function BookCard(props: BookCardProps) {
           {note}
         </div>
       </div>
+      {body && <div className={styles.body}>{body}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </Book>
   )

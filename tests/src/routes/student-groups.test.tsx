@@ -195,6 +195,18 @@ describe('the card of a group', () => {
     expect(rows).toEqual(['Waves', 'Forces', 'Speed', 'Quizzes'])
   })
 
+  it('shows students first the groups in which they have something to do', async () => {
+    const { screen } = await open(student(), [group(), group({ id: 5, name: '9B Biology' })], {
+      'GET /topic/get-topics': () => [
+        topic({ id: 1, class_: { id: 4, name: '9A Physics' }, has_test_results: true }),
+        topic({ id: 2, class_: { id: 5, name: '9B Biology' } }),
+      ],
+    })
+    const cards = screen.getByRole('article')
+    await expect.element(cards.first()).toHaveAccessibleName('9B Biology')
+    expect(cards.elements()).toHaveLength(2)
+  })
+
   it('shows students the teachers first, and no editing', async () => {
     const { screen, card } = await open(student())
     const teachers = card.getByRole('list', { name: 'Teachers of 9A Physics' })

@@ -54,6 +54,14 @@ describe('the subjects', () => {
       .toBeVisible()
   })
 
+  it('say that there are quizzes and none is to do', async () => {
+    const { screen } = await visit('/subjects', student(), {
+      [list]: () => [physics],
+      'GET /topic/get-topics': () => [topic({ id: 1, has_test_results: true })],
+    })
+    await expect.element(screen.getByRole('link', { name: '1 quiz, none to do in Physics' })).toBeVisible()
+  })
+
   it('lead to quizzes that are to be done, and then to the newest', async () => {
     const names = ['Speed', 'Forces', 'Waves', 'Energy', 'Mixed practice']
     const { screen } = await visit('/subjects', student(), {

@@ -26,6 +26,7 @@ import { MemberMenu } from './-member-menu.tsx'
 
 export function GroupCard({ group }: { group: StudentGroup }) {
   const role = useRole()
+  const members = <GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />
   return (
     <BookCard
       subject={group.subject.name}
@@ -34,10 +35,20 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       afterTitle={role === 'teacher' && <EditGroup group={group} />}
       media={<SubjectAbbreviation subject={group.subject.name} />}
       note={
-        <>
-          <GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />
-          {role === 'student' ? <GroupQuizzes group={group} /> : <GroupWork group={group} />}
-        </>
+        role === 'teacher' && (
+          <>
+            {members}
+            <GroupWork group={group} />
+          </>
+        )
+      }
+      body={
+        role === 'student' && (
+          <>
+            {members}
+            <GroupQuizzes group={group} />
+          </>
+        )
       }
       actions={
         <>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
@@ -8,10 +9,12 @@ import { config } from '../../../config.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { type Topic, getTopics } from '../../../data/topic.ts'
 import { includesName } from '../../../lib/name-search.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { isToDo } from '../-to-do.ts'
 import styles from './-add-group.module.css'
 import { GroupCard } from './-group-card.tsx'
 
@@ -28,6 +31,8 @@ interface GroupGridProps {
 export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: GroupGridProps) {
   const role = useRole()
   const shown = groups.filter((group) => includesName(group.name, name))
+  const topics = useQuery({ ...getTopics(), enabled: role === 'student' }).data
+  const toDo = role === 'student' ? (topics ?? []).filter((quiz) => !quiz.random && isToDo(quiz)) : []
   const count = name.trim() !== '' && `${whole(shown.length)} of ${counted(groups.length, 'group')}`
   useAnnouncement(useDebounced(count, config.searchDebounceMs))
   const sentence = isFiltered
@@ -53,7 +58,7 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
     <>
       {isNew && empty ? <OwnFirstSteps>{empty}</OwnFirstSteps> : empty}
       <CardGrid>
-        {shown.map((group) => (
+        {sortByWork(shown, toDo).map((group) => (
           <GroupCard key={group.id} group={group} />
         ))}
       </CardGrid>
@@ -65,6 +70,12 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
       )}
     </>
   )
+}
+
+/** First the groups in which there is something to do. */
+const sortByWork = (groups: StudentGroup[], toDo: Topic[]): StudentGroup[] => {
+  const isDone = ({ id }: StudentGroup) => toDo.every(({ class_ }) => class_.id !== id)
+  return groups.toSorted((one, other) => Number(isDone(one)) - Number(isDone(other)))
 }
 
 /**

@@ -69,7 +69,7 @@ interface AvatarStackProps {
   /** Names the list: "Students of 9A". */
   label: string
   names: string[]
-  /** Whether the names stand beside the avatars. */
+  /** Whether the names stand beside the avatars, which need no colours then to be told apart. */
   isNamed: boolean
 }
 
@@ -81,7 +81,7 @@ function AvatarStack({ label, names, isNamed }: AvatarStackProps) {
     <ul className={isNamed ? styles.named : styles.stack} aria-label={label}>
       {shown.map((name, index) => (
         <li key={`${index} ${name}`} title={name}>
-          <Avatar hasHue name={name} className={styles.face} />
+          <Avatar hasHue={!isNamed} name={name} className={styles.face} />
           {isNamed && <span aria-hidden="true">{name}</span>}
         </li>
       ))}

@@ -45,8 +45,10 @@ export function Standing({ subjectId, subject }: StandingProps) {
   )
 }
 
-/** '2 quizzes to do' for a student who has some, else '5 quizzes'. */
+/** '2 quizzes to do' or '5 quizzes, none to do' for a student, '5 quizzes' for a teacher. */
 function countQuizzes(quizzes: Topic[], isStudent: boolean): string {
-  const toDo = isStudent ? quizzes.filter(isToDo).length : 0
-  return toDo === 0 ? counted(quizzes.length, 'quiz', 'quizzes') : `${counted(toDo, 'quiz', 'quizzes')} to do`
+  const all = counted(quizzes.length, 'quiz', 'quizzes')
+  if (!isStudent) return all
+  const toDo = quizzes.filter(isToDo).length
+  return toDo === 0 ? `${all}, none to do` : `${counted(toDo, 'quiz', 'quizzes')} to do`
 }

@@ -46,7 +46,11 @@ function Subjects() {
 
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
   if (subjects.length === 0)
-    return <Empty heading="No subjects found" action={<TryAgainButton onRetry={onRetry} />} />
+    return (
+      <Empty heading="No subjects found" action={<TryAgainButton onRetry={onRetry} />}>
+        They are here once your school has added them.
+      </Empty>
+    )
   return (
     <CardGrid>
       {subjects.map((subject) => (
@@ -62,12 +66,8 @@ function SubjectCard({ subject: { id, name, description } }: { subject: Subject 
     <BookCard
       subject={name}
       title={name}
-      note={
-        <>
-          <p className={styles.description}>{description}</p>
-          <Standing subjectId={id} subject={name} />
-        </>
-      }
+      note={<p className={styles.description}>{description}</p>}
+      body={<Standing subjectId={id} subject={name} />}
       media={
         <span className={styles.icon}>
           <Icon aria-hidden="true" />
