@@ -1,6 +1,6 @@
 import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending'
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { signedPercent } from '../../../lib/numbers.ts'
@@ -49,24 +49,28 @@ const periods = [
   ['last_10_tests', 'last 10 quizzes'],
 ] as const
 
-/** A change is in percent of the value before, which is easily mistaken for percentage points. */
-const examples: Record<Measure, string> = { accuracy: 'from 40% to 60%', time: 'from 4 min to 6 min' }
+const comparison = 'Compared with the quizzes before'
+const hasTrends = (trends: Trends): boolean => periods.some(([key]) => trends[key] !== null)
+
+/**
+ * Above statistics that have trends: a change is in percent of the value before, which is easily mistaken for percentage
+ * points.
+ */
+export function TrendsNote({ trends }: { trends: Trends[] }) {
+  return (
+    trends.some(hasTrends) && <p className={styles.before}>{comparison}. Example: from 40% to 60% is +50%.</p>
+  )
+}
 
 function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
-  const id = useId()
-  if (periods.every(([key]) => trends[key] === null)) return null
+  if (!hasTrends(trends)) return null
   return (
-    <>
-      <ul className={styles.trends} aria-labelledby={id}>
-        {periods.map(([key, label]) => {
-          const change = trends[key]
-          return change !== null && <Trend key={key} change={change} label={label} measure={measure} />
-        })}
-      </ul>
-      <p className={styles.before}>
-        <span id={id}>Compared with the quizzes before</span>. Example: {examples[measure]} is +50%.
-      </p>
-    </>
+    <ul className={styles.trends} aria-label={comparison}>
+      {periods.map(([key, label]) => {
+        const change = trends[key]
+        return change !== null && <Trend key={key} change={change} label={label} measure={measure} />
+      })}
+    </ul>
   )
 }
 

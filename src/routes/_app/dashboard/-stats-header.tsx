@@ -14,7 +14,6 @@ import { toReason } from '../../../data/call.ts'
 import { recalculateStudentStats } from '../../../data/stats.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import { useRole } from '../../../session/auth-store.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-stats-header.module.css'
 
@@ -24,18 +23,14 @@ interface StatsHeaderProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** The dashboard's title with its toolbar: Overall or one subject, Recalculate stats, Refresh. */
+/** The title of a teacher's dashboard with its toolbar: one subject, Refresh. */
 export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
-  const isStudent = useRole() === 'student'
   const subjects = useQuery(getAllSubjects())
-  const [error, setError] = useState<string | null>(null)
   return (
     <DashboardHeader
-      error={error}
       tools={
         <>
-          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall={isStudent} />
-          {isStudent && <RecalculateButton onError={setError} />}
+          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall={false} />
           <RefreshButton onRefresh={onRefresh} />
         </>
       }
@@ -43,8 +38,8 @@ export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
   )
 }
 
-/** What a student's own statistics begin with, below what there is to do: the same tools without Refresh, which is the page's. */
-export function OwnStatsHead() {
+/** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
+export function OwnStatsHead({ subjectId }: Pick<StatsHeaderProps, 'subjectId'>) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (
@@ -52,7 +47,7 @@ export function OwnStatsHead() {
       <div className={styles.head}>
         <SectionTitle>Your statistics</SectionTitle>
         <div className={styles.tools}>
-          <SubjectChoice subjects={subjects.data ?? []} selectedId={undefined} withOverall />
+          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall />
           <RecalculateButton onError={setError} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { ChartSkeleton } from './-charts/chart.tsx'
 import board from './-dashboard.module.css'
-import { Statistic } from './-statistic.tsx'
+import { Statistic, TrendsNote } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
 import { SubjectCard } from './-subject-cards.tsx'
 
@@ -41,6 +41,7 @@ interface LineSkeletonsProps {
 export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkeletonsProps) {
   return (
     <div className={board.lines}>
+      <TrendsNote trends={[sampleTrends]} />
       <Statistic title="Accuracy" value="10.5%" trends={sampleTrends}>
         <ChartSkeleton shape="line" />
       </Statistic>
@@ -61,12 +62,12 @@ export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkele
 export function RadarSkeletons() {
   return (
     <div className={board.shapes}>
+      <SubjectCardSkeletons />
       {['Accuracy by subject', 'Time by subject'].map((title) => (
         <Panel key={title} title={title}>
           <ChartSkeleton shape="radar" />
         </Panel>
       ))}
-      <SubjectCardSkeletons />
     </div>
   )
 }

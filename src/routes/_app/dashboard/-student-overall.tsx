@@ -49,8 +49,8 @@ function Overall({ stats }: { stats: OverallStats }) {
     <div className={styles.board}>
       <AccuracyAndTime stats={stats} charts />
       <div className={styles.shapes}>
-        <SubjectRadars subjects={stats.subjects_avg_accuracy} />
         <SubjectCards stats={stats} />
+        <SubjectRadars subjects={stats.subjects_avg_accuracy} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
@@ -11,8 +12,8 @@ import { useRole } from '../../../session/auth-store.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-dashboard.module.css'
-import { Statistic } from './-statistic.tsx'
-import { StatsHeader } from './-stats-header.tsx'
+import { Statistic, TrendsNote } from './-statistic.tsx'
+import { OwnStatsHead, StatsHeader } from './-stats-header.tsx'
 import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
 
@@ -49,7 +50,14 @@ function Subject({ id }: { id: number }) {
   const name = subjects.data?.find((subject) => subject.id === id)?.name
   return (
     <>
-      <StatsHeader subjectId={id} onRefresh={refresh} />
+      {isTeacher ? (
+        <StatsHeader subjectId={id} onRefresh={refresh} />
+      ) : (
+        <>
+          <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
+          <OwnStatsHead subjectId={id} />
+        </>
+      )}
       <div className={styles.subject}>
         <SectionTitle>{name ?? 'Subject'}</SectionTitle>
         <Link to="/quizzes" search={{ subject_id: id }} className={styles.quizzes}>
@@ -98,6 +106,7 @@ function Statistics({ stats: { subject_stats, stat_history } }: { stats: Subject
   const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats
   return (
     <div className={styles.lines}>
+      <TrendsNote trends={[trends.accuracy, trends.time_taken]} />
       {average_accuracy !== null && (
         <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
           <LineChart measure="accuracy" points={stat_history.accuracy} />
