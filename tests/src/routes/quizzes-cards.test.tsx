@@ -299,13 +299,18 @@ describe("a student's card", () => {
         topic({ id: 2, name: 'Waves', description: 'Sound and light' }),
       ],
       'GET /exercise/get-exercise-results-meta': () => ({
-        test_results: { Today: [20, 90, 70].map((accuracy) => ({ topic_id: 1, accuracy })) },
+        test_results: {
+          Today: [20, 90, 70].map((accuracy, index) => ({
+            ...{ topic_id: 1, accuracy },
+            finished_at: `2026-11-${25 - index}T10:00:00Z`,
+          })),
+        },
         total_test_result_count: 3,
       }),
     })
     const done = screen.getByRole('article', { name: 'Speed' })
     await expect.element(done.getByRole('img', { name: 'Last score: 20%' })).toBeVisible()
-    await expect.element(done.getByText('Best 90%')).toBeVisible()
+    await expect.element(done.getByText('9A Physics · 25 Nov · best 90%')).toBeVisible()
     expect(done.getByText('Distance and time').elements()).toHaveLength(0)
     await expect
       .element(screen.getByRole('article', { name: 'Waves' }).getByText('Sound and light'))

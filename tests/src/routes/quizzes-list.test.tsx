@@ -64,6 +64,22 @@ describe('the list of quizzes', () => {
     await expect.element(screen.getByText('You have nothing to do at the moment.')).not.toBeInTheDocument()
   })
 
+  it('folds what a student has done long ago, unless a link leads to it', async () => {
+    const quizzes = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+      topic({ id, name: `Quiz ${id}`, has_test_results: true }),
+    )
+    const { screen } = await visitSchool('/quizzes', 'student', { [list]: () => quizzes })
+    const more = screen.getByRole('button', { name: 'Show 2 more' })
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+    expect(titles(screen)).toEqual(['Quiz 7', 'Quiz 6', 'Quiz 5', 'Quiz 4', 'Quiz 3'])
+    await more.click()
+    await expect.element(screen.getByRole('article', { name: 'Quiz 1' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
+    await screen.unmount()
+    const linked = await visitSchool('/quizzes#quiz-1', 'student', { [list]: () => quizzes })
+    await expect.element(linked.screen.getByRole('heading', { name: 'Quiz 1' })).toHaveFocus()
+  })
+
   it('says to a student that there is nothing to do, but not where a filter hides it', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => [

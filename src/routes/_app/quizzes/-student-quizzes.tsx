@@ -1,9 +1,12 @@
-import { useId } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { canBegin, isOver } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { getHeadingId } from './-quiz-card.tsx'
 import { StudentCard } from './-student-card.tsx'
 import styles from './-student-quizzes.module.css'
 import rowStyles from './-student-row.module.css'
@@ -41,9 +44,19 @@ interface QuizSectionProps {
   getRecords: (topicId: number) => OwnRecords
 }
 
+/** Of the quizzes that are done so many are shown at first. */
+const unfoldedRows = 5
+
 function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
   const id = useId()
   const [first] = topics
+  const [isUnfolded, setUnfolded] = useState(false)
+  const hash = useLocation({ select: (location) => location.hash })
+  // A single row more takes no more room than the button.
+  const canFold = name === 'Done' && topics.length > unfoldedRows + 1
+  // A link to a quiz opens what it is in.
+  const isFolded =
+    canFold && !isUnfolded && topics.slice(unfoldedRows).every((topic) => getHeadingId(topic) !== hash)
   // What is said of all of them is said once.
   const isAlike = name === 'Practice' && topics.every(({ description }) => description === first?.description)
   return (
@@ -60,7 +73,7 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
         </CardGrid>
       ) : (
         <div className={rowStyles.rows}>
-          {topics.map((topic) => (
+          {topics.slice(0, isFolded ? unfoldedRows : undefined).map((topic) => (
             <StudentRow
               key={topic.id}
               topic={topic}
@@ -68,6 +81,13 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
               isDescribed={topic.random && !isAlike}
             />
           ))}
+          {canFold && (
+            <div className={rowStyles.more}>
+              <Button variant="plain" aria-expanded={!isFolded} onClick={() => setUnfolded(isFolded)}>
+                {isFolded ? `Show ${topics.length - unfoldedRows} more` : 'Show fewer'}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book
 import { CardNote } from '../../../components/feedback/note.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { formatShortDate } from '../../../lib/dates.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 import { getHeadingId } from './-quiz-card.tsx'
 import { ExercisesMark, StudentLinks } from './-student-links.tsx'
@@ -17,10 +18,12 @@ interface StudentRowProps {
   isDescribed: boolean
 }
 
-/** A quiz with which a student need not do anything: its last score, name, subject and group in one row. */
+/** A quiz with which a student need not do anything: its last score, name, subject, group and day in one row. */
 export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
   const { name, description, subject, class_ } = topic
-  const { isMarking, lastScore, bestScore } = records
+  const { isMarking, lastScore, lastFinishedAt, bestScore } = records
+  // The day of an earlier result would look like that of the attempt that waits.
+  const isWaiting = isMarking || topic.has_held_attempt === true
   return (
     <article className={styles.row} aria-labelledby={getHeadingId(topic)}>
       <RowMedia topic={topic} records={records} />
@@ -30,8 +33,15 @@ export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
         </h3>
         <div className={styles.meta}>
           <SubjectBadge subject={subject.name} />
-          <span>{class_.name}</span>
-          {bestScore !== null && bestScore !== lastScore && <span>Best {wholePercent(bestScore)}</span>}
+          <span>
+            {[
+              class_.name,
+              !isWaiting && lastFinishedAt !== null && formatShortDate(lastFinishedAt),
+              bestScore !== null && bestScore !== lastScore && `best ${wholePercent(bestScore)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           <ExercisesMark topic={topic} />
         </div>
         {isDescribed && <CardNote variant="plain">{description}</CardNote>}

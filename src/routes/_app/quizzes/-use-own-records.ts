@@ -12,6 +12,8 @@ export interface OwnRecords {
   answered: string | null
   /** The accuracy of the newest result, from 0 to 100; null if there is none, or until they are fetched. */
   lastScore: number | null
+  /** When the attempt of the newest result was handed in, ISO 8601; null like `lastScore`. */
+  lastFinishedAt: string | null
   /** The highest accuracy. */
   bestScore: number | null
   /** What is null may still come. */
@@ -28,12 +30,14 @@ export function useOwnRecords(): (topicId: number) => OwnRecords {
   const all = Object.values(resultsQuery.data?.test_results ?? {}).flat()
   const isLoading = { attempts: mayStillCome(attemptsQuery), results: mayStillCome(resultsQuery) }
   return (topicId) => {
-    const scores = all.filter(({ topic_id }) => topic_id === topicId).map(({ accuracy }) => accuracy)
+    const results = all.filter(({ topic_id }) => topic_id === topicId)
+    const scores = results.map(({ accuracy }) => accuracy)
     const active = attempts.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
     return {
       answered: active ? countAnswered(active) : null,
       isMarking: attempts.some(({ topic_id, is_active }) => topic_id === topicId && !is_active),
       lastScore: scores[0] ?? null,
+      lastFinishedAt: results[0]?.finished_at ?? null,
       bestScore: scores.length === 0 ? null : Math.max(...scores),
       isLoading,
     }

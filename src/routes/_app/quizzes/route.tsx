@@ -102,6 +102,8 @@ function Quizzes() {
       ) : (
         <SkeletonCards
           label="Loading quizzes"
+          // A student's first section has few; below it are rows.
+          count={role === 'student' ? 3 : undefined}
           first={role === 'teacher' && <AddQuizSkeleton />}
           hasTitle={role === 'student'}
         />
