@@ -119,9 +119,8 @@ describe('an attempt that is being processed', () => {
   it('says so, and to check back soon', async () => {
     const page = await open()
     const cells = card(page, 'Cells')
-    await expect
-      .element(cells.getByText('Your attempt is being processed', { exact: true }))
-      .toHaveAttribute('title', expect.stringMatching(/Finished (today|yesterday), /))
+    await expect.element(cells.getByText('Your attempt is being processed', { exact: true })).toBeVisible()
+    await expect.element(cells.getByText(/Finished (today|yesterday), /)).toBeVisible()
     await expect.element(cells.getByRole('img', { name: 'Processing' })).toBeVisible()
     await expect.element(cells.getByText('Check back soon')).toBeVisible()
     await expect.element(cells.getByText('Biology')).toBeVisible()
@@ -170,6 +169,7 @@ describe('an attempt that is being processed', () => {
     })
     const later = card(page, 'Cells').getByRole('button', { name: 'Try again later' })
     await expect.element(later).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(card(page, 'Cells').getByText('The marker cannot be reached.')).toBeVisible()
     later.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     await waitForRender()
     expect(page.callsTo(resubmit)).toEqual([])
@@ -226,7 +226,7 @@ describe('a result', () => {
     const dialog = page.screen.getByRole('alertdialog', { name: 'Delete “Energy stores”?' })
     await expect
       .element(dialog)
-      .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) goes, with your answers/)
+      .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) will be deleted, with your answers/)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     expect(page.callsTo(remove)).toEqual([])
     await dialog.getByRole('button', { name: 'Delete' }).click()

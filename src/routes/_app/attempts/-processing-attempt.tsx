@@ -9,7 +9,6 @@ import { toServerTime, useConnection } from '../../../connection/connection.ts'
 import { toReason } from '../../../data/call.ts'
 import { resubmitTest } from '../../../data/exercise.ts'
 import { formatAttemptTimes } from './-attempt-times.ts'
-import styles from './-attempts.module.css'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import type { Attempt } from './-use-records.ts'
 
@@ -33,10 +32,8 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
       meta={<SubjectBadge subject={subject_name} />}
       note={
         <>
-          <CardNote variant="plain">
-            <span title={formatAttemptTimes(attempt)}>Your attempt is being processed</span>
-            <span className="visually-hidden">. {formatAttemptTimes(attempt)}</span>
-          </CardNote>
+          <CardNote variant="plain">Your attempt is being processed</CardNote>
+          <CardNote variant="plain">{formatAttemptTimes(attempt)}</CardNote>
           {resubmit.error && <CardNote variant="error">{toReason(resubmit.error)}</CardNote>}
         </>
       }
@@ -48,7 +45,7 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
             onPress={() => resubmit.mutate(id)}
           />
         ) : (
-          <span className={styles.soon}>Check back soon</span>
+          <span>Check back soon</span>
         )
       }
     />
@@ -80,7 +77,13 @@ interface ResubmitButtonProps {
 function ResubmitButton({ hasFailed, busy, onPress }: ResubmitButtonProps) {
   const connection = useConnection()
   const isUnavailable = hasFailed || (connection !== 'unknown' && connection !== 'ok')
-  if (isUnavailable) return <Button disabledFocusable>Try again later</Button>
+  if (isUnavailable)
+    return (
+      <>
+        <Button disabledFocusable>Try again later</Button>
+        {!hasFailed && <span>The marker cannot be reached.</span>}
+      </>
+    )
   return (
     <Button needsServer icon={<ArrowClockwiseRegular />} busy={busy} onClick={onPress}>
       Taking too long? Resubmit
