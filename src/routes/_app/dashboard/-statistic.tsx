@@ -25,20 +25,37 @@ interface StatisticProps {
 
 /** One value, how it changed, and its chart. */
 export function Statistic({ title, value, trends, measure = 'accuracy', children }: StatisticProps) {
-  const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
   return (
     <Panel className={children ? styles.charted : undefined}>
       <div className={styles.top}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.value}>
-            {number}
-            <span className={styles.unit}>{unit}</span>
-          </p>
-        </div>
+        <Value title={title} value={value} />
         {trends && <TrendList trends={trends} measure={measure} />}
       </div>
       {children}
+    </Panel>
+  )
+}
+
+function Value({ title, value }: Pick<StatisticProps, 'title' | 'value'>) {
+  const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.value}>
+        {number}
+        <span className={styles.unit}>{unit}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Values without a chart, beside each other: each its title and itself. */
+export function Figures({ figures }: { figures: [title: string, value: string][] }) {
+  return (
+    <Panel className={styles.figures}>
+      {figures.map(([title, value]) => (
+        <Value key={title} title={title} value={value} />
+      ))}
     </Panel>
   )
 }

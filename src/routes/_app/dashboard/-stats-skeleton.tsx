@@ -3,7 +3,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { ChartSkeleton } from './-charts/chart.tsx'
 import board from './-dashboard.module.css'
-import { Statistic, TrendsNote } from './-statistic.tsx'
+import { Figures, Statistic, TrendsNote } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
 import { SubjectCard } from './-subject-cards.tsx'
 
@@ -34,7 +34,7 @@ const sampleTrends = { last_2_tests: sampleValue, last_5_tests: sampleValue, las
 interface LineSkeletonsProps {
   /** The title of the second panel. */
   time?: string
-  /** The titles of panels without a chart. */
+  /** The titles of values without a chart. */
   figures?: string[]
 }
 
@@ -48,13 +48,7 @@ export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkele
       <Statistic title={time} value="10.5 min" trends={sampleTrends} measure="time">
         <ChartSkeleton shape="line" />
       </Statistic>
-      {figures.length > 0 && (
-        <div className={board.figures}>
-          {figures.map((title) => (
-            <Statistic key={title} title={title} value="10" />
-          ))}
-        </div>
-      )}
+      {figures.length > 0 && <Figures figures={figures.map((title) => [title, '10'])} />}
     </div>
   )
 }

@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { Panel } from '../../../components/layout/panel.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { duration, percent, whole } from '../../../lib/numbers.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { OwnQuizzes } from '../-own-quizzes.tsx'
 import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-dashboard.module.css'
-import { Statistic, TrendsNote } from './-statistic.tsx'
+import { Figures, Statistic, TrendsNote } from './-statistic.tsx'
 import { OwnStatsHead, StatsHeader } from './-stats-header.tsx'
 import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
@@ -71,7 +75,9 @@ function Subject({ id }: { id: number }) {
             return (
               <div className={styles.board}>
                 {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
-                <SubjectStatistics stats={stats} />
+                <SubjectStatistics stats={stats}>
+                  {!isTeacher && <SubjectQuizzes subjectId={id} />}
+                </SubjectStatistics>
               </div>
             )
           return (
@@ -93,8 +99,14 @@ const Skeleton = () => (
   </StatsSkeleton>
 )
 
-function SubjectStatistics({ stats }: { stats: SubjectStats }) {
-  if (stats.subject_stats.total_tests > 0) return <Statistics stats={stats} />
+interface StatisticsProps {
+  stats: SubjectStats
+  /** After the figures. */
+  children?: ReactNode
+}
+
+function SubjectStatistics({ stats, children }: StatisticsProps) {
+  if (stats.subject_stats.total_tests > 0) return <Statistics stats={stats}>{children}</Statistics>
   return (
     <NoResults>
       The averages of your groups will appear here once a quiz in this subject has been marked.
@@ -102,7 +114,20 @@ function SubjectStatistics({ stats }: { stats: SubjectStats }) {
   )
 }
 
-function Statistics({ stats: { subject_stats, stat_history } }: { stats: SubjectStats }) {
+/** A student's quizzes in the subject: what is to do, and the latest. */
+function SubjectQuizzes({ subjectId }: { subjectId: number }) {
+  const { data = [] } = useQuery(getTopics())
+  const quizzes = data.filter(({ random, subject }) => !random && subject.id === subjectId)
+  return (
+    quizzes.length > 0 && (
+      <Panel title="Your quizzes">
+        <OwnQuizzes quizzes={quizzes} />
+      </Panel>
+    )
+  )
+}
+
+function Statistics({ stats: { subject_stats, stat_history }, children }: StatisticsProps) {
   const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats
   return (
     <div className={styles.lines}>
@@ -122,10 +147,13 @@ function Statistics({ stats: { subject_stats, stat_history } }: { stats: Subject
           <LineChart measure="time" points={stat_history.time_taken} />
         </Statistic>
       )}
-      <div className={styles.figures}>
-        <Statistic title="Topic attempts" value={whole(total_tests)} />
-        <Statistic title="Correct answers" value={whole(total_correct_answers)} />
-      </div>
+      <Figures
+        figures={[
+          ['Topic attempts', whole(total_tests)],
+          ['Correct answers', whole(total_correct_answers)],
+        ]}
+      />
+      {children}
     </div>
   )
 }

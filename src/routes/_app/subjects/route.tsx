@@ -12,6 +12,7 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { getTopics } from '../../../data/topic.ts'
+import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-subject-card.module.css'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_app/subjects')({
 
 function Subjects() {
   const subjects = useQuery(getAllSubjects())
+  const role = useRole()
   const { data, refetch } = subjects
   const error = getFailure(subjects)
   // Cards without their quizzes would grow when these come.
@@ -38,11 +40,14 @@ function Subjects() {
       ) : error ? (
         <QueryFailed query={subjects} things="The subjects" />
       ) : (
-        <SkeletonCards label="Loading subjects" count={3} />
+        <SkeletonCards label="Loading subjects" count={3} height={cardHeight[role]} />
       )}
     </>
   )
 }
+
+/** With three lines of description; a student's with three quizzes. */
+const cardHeight = { teacher: 'calc(145px + 6.125rem)', student: 'calc(294px + 7.375rem)' }
 
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
   if (subjects.length === 0)
