@@ -122,12 +122,12 @@ describe('the grid of a chart', () => {
     expect(toDayNumber('2026-10-26') - toDayNumber('2026-10-24')).toBe(2)
   })
 
-  it('has dates at equal distances, of days or of whole weeks', () => {
+  it('has dates at equal distances, from the first day to the last', () => {
     expect(getDayTicks(100, 103, 5)).toEqual([100, 101, 102, 103])
     expect(getDayTicks(100, 112, 5)).toEqual([100, 103, 106, 109, 112])
-    expect(getDayTicks(100, 155, 5)).toEqual([100, 114, 128, 142])
+    expect(getDayTicks(100, 155, 5)).toEqual([100, 111, 122, 133, 144, 155])
+    expect(getDayTicks(100, 155, 2)).toEqual([100, 128, 155])
     expect(getDayTicks(100, 155, 0)).toEqual([100, 155])
-    expect(getDayTicks(100, 111, 1)).toEqual([100, 111])
     expect(getDayTicks(100, 100, 5)).toEqual([100])
   })
 })

@@ -33,14 +33,16 @@ export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00Z`
 export const toDate = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The days that are labelled below a chart: the first one, then every day, every few days, or every few weeks.
+ * The days that are labelled below a chart: the first, the last, and those between them at equal distances, to a day.
  * @param first see `toDayNumber`
  * @param maxGaps how many gaps between labels have room
  */
 export function getDayTicks(first: number, last: number, maxGaps: number): number[] {
   const span = last - first
-  const minStep = Math.max(1, Math.ceil(span / Math.max(1, maxGaps)))
-  const weeks = Math.ceil(minStep / 7) * 7
-  const step = minStep < 5 || weeks > span ? minStep : weeks
-  return Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => first + index * step)
+  const max = Math.max(1, Math.min(maxGaps, span))
+  // A number of gaps that divides the days is worth some labels.
+  const counts = Array.from({ length: Math.ceil(max / 2) }, (_, index) => max - index)
+  const count = counts.find((each) => span % each === 0) ?? max
+  const ticks = Array.from({ length: count + 1 }, (_, index) => first + Math.round((index * span) / count))
+  return span === 0 ? [first] : ticks
 }
