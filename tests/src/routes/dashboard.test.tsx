@@ -377,6 +377,8 @@ describe("a teacher's dashboard", () => {
       .toBeVisible()
     await expect.element(screen.getByText('No list today.')).toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
+    // Now that there is nobody to find, the list is folded.
+    await screen.getByRole('button', { name: 'Show people' }).click()
     await expect.element(screen.getByText('Nobody is in your student groups yet.')).toBeVisible()
   })
 
