@@ -196,7 +196,7 @@ describe('stale data', () => {
     )
     expect(screen.container.querySelector('[role=alert]')).toBeNull()
     await screen.rerender(missing('reachable'))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('The server did not answer.')
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('The server did not answer.')
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })
