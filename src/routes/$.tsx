@@ -36,7 +36,7 @@ function NotFound() {
     <Cover>
       <CoverLabel title={title}>
         <div className={styles.contents}>
-          <p>There is no page at this address. It may have been mistyped, or the page has moved.</p>
+          <p>There is no page at this address. The address may be mistyped, or the page has moved.</p>
           <NativeLinkButton to="/" variant="filled" wide>
             Log in
           </NativeLinkButton>

@@ -15,7 +15,7 @@ export const SignedInNotFound = () => (
         </LinkButton>
       }
     >
-      It may have been mistyped, or the page has moved.
+      The address may be mistyped, or the page has moved.
     </Empty>
   </>
 )

@@ -72,10 +72,8 @@ describe('a conflict in an open attempt', () => {
     await expect
       .element(card.getByText('Question 2 was changed elsewhere. Choose which answer to hand in.'))
       .toBeVisible()
-    await expect.element(card.getByText('Look at it')).toBeVisible()
-    await expect
-      .element(card.getByRole('button', { name: 'Look at it: the answers of Falling' }))
-      .toBeVisible()
+    await expect.element(card.getByText('Choose an answer')).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Choose an answer: Falling' })).toBeVisible()
   })
 
   it('is not listed as unaccepted without a list of attempts', async () => {

@@ -109,7 +109,10 @@ export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSu
     },
   })
   const hasUndecided = undecided.length > 0
-  const lookAtThem = undecided.length === 1 ? 'Look at it' : 'Look at them'
+  const isOne = undecided.length === 1
+  const decide = undecided.every(({ state }) => state === 'conflict')
+    ? `Choose ${isOne ? 'an answer' : 'answers'}`
+    : `Look at ${isOne ? 'it' : 'them'}`
   return (
     <>
       {needsSignIn && !hasUndecided && (
@@ -119,15 +122,11 @@ export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSu
       )}
       <Button
         variant={hasUndecided ? 'filled' : 'outline'}
-        aria-label={
-          hasUndecided
-            ? `${lookAtThem}: the answers of ${attempt.topic_name}`
-            : `Take back ${attempt.topic_name}`
-        }
+        aria-label={hasUndecided ? `${decide}: ${attempt.topic_name}` : `Take back ${attempt.topic_name}`}
         busy={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
-        {hasUndecided ? lookAtThem : 'Take back'}
+        {hasUndecided ? decide : 'Take back'}
       </Button>
       {cancel.isError && <CardNote variant="error">It could not be taken back. Try again.</CardNote>}
     </>

@@ -76,7 +76,10 @@ function UnacceptedAnswer({ answer, quiz, number }: UnacceptedAnswerProps) {
       )}
       <div className={styles.buttons}>
         <CopyButton onCopy={() => navigator.clipboard.writeText(answer.text)} />
-        {!isConflict && <Button onClick={onDecide('resend')}>Try again</Button>}
+        {/* An attempt that is over stays so. */}
+        {!isConflict && answer.code !== 'attempt_finished' && (
+          <Button onClick={onDecide('resend')}>Try again</Button>
+        )}
         <Button variant="plain" onClick={onDecide('discard')}>
           Dismiss
         </Button>

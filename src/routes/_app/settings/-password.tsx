@@ -34,7 +34,9 @@ export function Password() {
     <Panel {...getSection('password')}>
       <form className={styles.form} onSubmit={save}>
         {draft === null ? (
-          <p>When you change your password you are logged out on all other devices.</p>
+          <p className={styles.about}>
+            When you change your password you are logged out on all other devices.
+          </p>
         ) : (
           fields.map(({ key, label, autoComplete }) => (
             <TextField
