@@ -80,7 +80,7 @@ export const shellShots: Shot[] = [
     role: 'teacher',
     path: '/settings',
     mockResponses: changeResponse('getRegistrationTokens', () =>
-      [1, 5, 1000, 1].map((max_uses, index) => ({
+      [1, 5, 1000, 5].map((max_uses, index) => ({
         id: index + 1,
         token: ['K7QF-2MXD-9RTH', 'B3WN-8PLC-4VYG', 'T6ZJ-5HSA-1EKU', 'H2DV-7RGB-3CXM'][index] ?? '',
         expires_at: new Date(Date.now() + (2 - index) * 86_400_000 + 3_600_000).toISOString(),
