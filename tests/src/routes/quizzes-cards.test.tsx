@@ -152,6 +152,29 @@ describe("a teacher's card", () => {
   })
 })
 
+it("a teacher's quizzes that are done are rows below those that wait, with what a card has", async () => {
+  const progress = { students: 2, begun: 2, marked: 2, to_check: 0, average: 50 }
+  const { screen } = await shown(
+    'teacher',
+    topic({ progress: { ...progress, to_check: 3 } }),
+    topic({ id: 2, name: 'Cells and organisation', progress }),
+  )
+  const headings = () =>
+    screen
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(headings).toEqual(['Add a quiz', 'Waiting for you 1', 'Done 1'])
+  const row = screen.getByRole('article', { name: 'Cells and organisati...' })
+  for (const words of ['Distance and time', '9A Physics', '2 of 2 marked · average 50%'])
+    await expect.element(row.getByText(words)).toBeVisible()
+  await expect.element(row.getByRole('link', { name: 'Results of Cells and organisation' })).toBeVisible()
+  await row.getByRole('button', { name: 'More for Cells and organisation' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(row.element().clientHeight).toBeLessThan(80)
+})
+
 describe('Retry processing', () => {
   const failed = topic({ id: 12, processing_status: 'failed' })
 
@@ -167,6 +190,8 @@ describe('Retry processing', () => {
     await screen.getByRole('button', { name: 'Retry processing' }).click()
     await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     expect(callsTo('POST /topic/resubmit-topic/12')).toHaveLength(1)
+    // It is in another section now.
+    await expect.element(screen.getByRole('heading', { name: 'Speed' })).toHaveFocus()
   })
 
   it('says beside the button why it was rejected', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Topic } from '../../../src/data/topic.ts'
-import { describeWaiting, sortByWaiting } from '../../../src/routes/_app/quizzes/-quiz-order.ts'
+import { countCards, groupQuizzes } from '../../../src/routes/_app/quizzes/-quiz-order.ts'
 
 const topic = (change: Partial<Topic>): Topic => ({
   ...{ id: 1, name: '', description: '', class_: { id: 4, name: '9A' }, subject: { id: 1, name: 'Physics' } },
@@ -10,27 +10,38 @@ const topic = (change: Partial<Topic>): Topic => ({
 })
 const done = { students: 5, begun: 5, marked: 5, to_check: 0 }
 const quizzes = [
-  topic({ name: 'done', progress: done }),
+  topic({ name: 'done', progress: { ...done, last_finished_at: '2029-11-01T10:00:00Z' } }),
+  topic({ name: 'done later', progress: { ...done, last_finished_at: '2029-11-02T10:00:00Z' } }),
+  topic({ name: 'closed', progress: { ...done, begun: 4, marked: 4 }, closes_at: '2029-11-01T10:00:00Z' }),
   topic({ name: 'mixed', random: true }),
   topic({ name: 'in progress', progress: { ...done, marked: 4 } }),
+  topic({ name: 'nobody', progress: { students: 0, begun: 0, marked: 0, to_check: 0 } }),
   topic({ name: 'draft', is_draft: true }),
   topic({ name: 'planned', progress: done, held_count: 5, release_at: '2030-01-01T10:00:00Z' }),
   topic({ name: 'to check', progress: { ...done, to_check: 1 } }),
+  topic({ name: 'more to check', progress: { ...done, to_check: 22 } }),
   topic({ name: 'held', progress: done, held_count: 5 }),
-  topic({ name: 'being made', processing_status: 'processing' }),
+  topic({ name: 'made again', processing_status: 'processing', progress: { ...done, to_check: 7 } }),
   topic({ name: 'failed', processing_status: 'failed' }),
 ]
 
-it('puts what waits for the teacher first, then what students work on', () => {
-  expect(sortByWaiting(quizzes).map(({ name }) => name)).toEqual([
-    ...['to check', 'held', 'being made', 'failed'],
-    ...['in progress', 'draft'],
-    ...['done', 'mixed', 'planned'],
+it('groups quizzes by what there is to do with them, the most urgent first', () => {
+  const sections = groupQuizzes(quizzes, new Date('2029-12-01T10:00:00Z'))
+  expect(sections.map((section) => [section.name, section.topics.map(({ name }) => name)])).toEqual([
+    ['Waiting for you', ['failed', 'held', 'more to check', 'to check']],
+    ['Drafts', ['draft']],
+    ['In progress', ['made again', 'in progress', 'nobody', 'planned']],
+    ['Done', ['done later', 'done', 'closed']],
+    ['Practice', ['mixed']],
   ])
 })
 
-it('counts those that wait', () => {
-  expect(describeWaiting(quizzes)).toBe('3 quizzes wait for you and come first.')
-  expect(describeWaiting(quizzes.slice(-1))).toBe('1 quiz waits for you and comes first.')
-  expect(describeWaiting(quizzes.slice(0, 5))).toBe('')
+it.each([
+  ['Waiting for you', 8, false, 8],
+  ['Waiting for you', 9, true, 4],
+  ['Done', 3, false, 0],
+  ['Practice', 5, true, 4],
+] as const)('shows of %s %d quizzes, first: %s, %d as cards', (name, count, isFirst, cards) => {
+  const topics = Array.from({ length: count }, (_, id) => topic({ id }))
+  expect(countCards({ name, topics }, isFirst)).toBe(cards)
 })

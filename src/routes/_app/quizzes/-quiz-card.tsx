@@ -7,7 +7,7 @@ import type { Topic } from '../../../data/topic.ts'
 import { showHeading } from '../../../lib/focus-heading.ts'
 import { shorten } from '../../../lib/shorten.ts'
 
-interface QuizCardProps {
+export interface QuizCardProps {
   topic: Topic
   /**
    * The level of its heading.

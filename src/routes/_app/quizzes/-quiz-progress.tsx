@@ -9,24 +9,26 @@ import styles from './-quiz-progress.module.css'
 interface QuizProgressProps {
   topic: Topic
   progress: NonNullable<Topic['progress']>
+  /** In one line: without the bar and what the numbers say already. */
+  isShort?: boolean | undefined
 }
 
 /**
  * How far the students are with a quiz and how it went, in words; as a bar too while some are not marked. Then the way to
  * what waits for the teacher.
  */
-export function QuizProgress({ topic, progress }: QuizProgressProps) {
+export function QuizProgress({ topic, progress, isShort = false }: QuizProgressProps) {
   const { students, begun, marked, to_check, average } = progress
   const notBegun = students - begun
   const words = [
     `${marked} of ${students} marked`,
-    begun > marked && `${begun - marked} in progress`,
-    notBegun > 0 && `${notBegun} not begun`,
+    !isShort && begun > marked && `${begun - marked} in progress`,
+    !isShort && notBegun > 0 && `${notBegun} not begun`,
   ]
   if (students === 0) return <p className={styles.words}>The group has no students yet</p>
   return (
-    <>
-      {marked < students && (
+    <div className={isShort ? styles.short : undefined}>
+      {!isShort && marked < students && (
         <div className={styles.bar} aria-hidden="true">
           <i className={styles.marked} style={{ flexGrow: marked }} />
           <i className={styles.begun} style={{ flexGrow: begun - marked }} />
@@ -44,7 +46,8 @@ export function QuizProgress({ topic, progress }: QuizProgressProps) {
           </>
         )}
       </p>
-      <Outcome topic={topic} progress={progress} />
+      {!isShort && <Outcome topic={topic} progress={progress} />}
+      <HeldLink topic={topic} />
       {to_check > 0 && (
         <p className={styles.check}>
           <Link to="/marking" search={{ topic_id: topic.id }}>
@@ -54,29 +57,32 @@ export function QuizProgress({ topic, progress }: QuizProgressProps) {
           </Link>
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-/** Whether students see their marks: "Released · last handed in 25 Nov", or the way to what is held back. */
+/** Whether students see their marks: "Released · last handed in 25 Nov". */
 function Outcome({ topic, progress: { last_finished_at } }: QuizProgressProps) {
   if (last_finished_at === undefined) return null
-  const held = topic.held_count ?? 0
   const day = formatShortDate(last_finished_at)
   return (
-    <>
-      <p className={styles.words}>
-        {held === 0 ? `Released · last handed in ${day}` : `Last handed in ${day}`}
-      </p>
-      {held > 0 && (
-        <p className={styles.check}>
-          <Link to="/quiz-results" search={{ topic_id: topic.id }}>
-            <EyeOffRegular aria-hidden="true" />
-            {counted(held, 'result')} held back
-            <span className="visually-hidden"> of {topic.name}</span>
-          </Link>
-        </p>
-      )}
-    </>
+    <p className={styles.words}>
+      {(topic.held_count ?? 0) === 0 ? `Released · last handed in ${day}` : `Last handed in ${day}`}
+    </p>
+  )
+}
+
+/** The way to the results that are held back. */
+function HeldLink({ topic }: { topic: Topic }) {
+  const held = topic.held_count ?? 0
+  if (held === 0) return null
+  return (
+    <p className={styles.check}>
+      <Link to="/quiz-results" search={{ topic_id: topic.id }}>
+        <EyeOffRegular aria-hidden="true" />
+        {counted(held, 'result')} held back
+        <span className="visually-hidden"> of {topic.name}</span>
+      </Link>
+    </p>
   )
 }

@@ -10,7 +10,7 @@ import { DeleteButton } from '../../../components/form/delete-button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic, resubmitTopic, setTopicDraft } from '../../../data/topic.ts'
-import { announce, useEndAnnouncement } from '../../../lib/announce.ts'
+import { announce } from '../../../lib/announce.ts'
 import { describeAvailability } from '../../../lib/availability.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -21,10 +21,10 @@ import { useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { OpenDraft } from './-open-draft.tsx'
 import { getEditKey, useHasEdit } from './-draft-store.ts'
-import { QuizCard } from './-quiz-card.tsx'
 import styles from './-teacher-card.module.css'
 import { QuizMenu } from './-quiz-menu.tsx'
 import { QuizProgress } from './-quiz-progress.tsx'
+import { TeacherQuiz } from './-teacher-row.tsx'
 
 const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
@@ -34,29 +34,34 @@ export interface TeacherCardProps {
   requestedStep: Step | null
   /** The form that a link has asked for is open. */
   onRequested: () => void
+  /** As a row among others instead of a card. */
+  isRow?: boolean
   /** Called when the quiz has been opened on the card for a new quiz. */
   onOpenedAsDraft: () => void
 }
 
 /** A teacher's quiz; its actions depend on the processing status. */
-export function TeacherCard({ topic, onOpenedAsDraft, ...request }: TeacherCardProps) {
-  const outcome = topic.processing_status === 'failed' ? 'could not be made' : 'is ready'
-  useEndAnnouncement(topic.processing_status === 'processing', `“${topic.name}” ${outcome}.`)
+export function TeacherCard({ onOpenedAsDraft, ...props }: TeacherCardProps) {
+  const { topic, isRow } = props
   if (topic.random)
     return (
-      <QuizCard topic={topic} note={<CardNote>Random quiz: other questions for each attempt.</CardNote>} />
+      <TeacherQuiz
+        topic={topic}
+        isRow={isRow}
+        note={!isRow && <CardNote>Random quiz: other questions for each attempt.</CardNote>}
+      />
     )
   if (topic.processing_status === 'processing')
-    return <QuizCard topic={topic} actions={<Button busy>Processing...</Button>} />
+    return <TeacherQuiz topic={topic} isRow={isRow} actions={<Button busy>Processing...</Button>} />
   if (topic.processing_status === 'failed')
-    return <FailedCard topic={topic} onOpenedAsDraft={onOpenedAsDraft} />
-  return <ReadyCard topic={topic} {...request} />
+    return <FailedCard topic={topic} isRow={isRow} onOpenedAsDraft={onOpenedAsDraft} />
+  return <ReadyCard {...props} />
 }
 
 const editQuizCard = lazyValue(async () => (await import('./-edit-quiz-card.tsx')).EditQuizCard)
 
 /** A quiz with its questions; while it is edited the form takes the card's place. */
-function ReadyCard({ topic, requestedStep, ...props }: Omit<TeacherCardProps, 'onOpenedAsDraft'>) {
+function ReadyCard({ topic, isRow, requestedStep, ...props }: Omit<TeacherCardProps, 'onOpenedAsDraft'>) {
   const key = getEditKey(useUser().id, topic.id)
   const hasEdit = useHasEdit(key)
   const [isEditing, setEditing] = useState(requestedStep !== null)
@@ -78,10 +83,16 @@ function ReadyCard({ topic, requestedStep, ...props }: Omit<TeacherCardProps, 'o
     // The form had the focus, unless the teacher went elsewhere while it was saved.
     if (document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
   }
-  if (EditQuizCard) return <EditQuizCard topic={topic} draftKey={key} start={start} onClose={close} />
+  if (EditQuizCard)
+    return (
+      <div className={isRow ? styles.form : styles.main}>
+        <EditQuizCard topic={topic} draftKey={key} start={start} onClose={close} />
+      </div>
+    )
   return (
-    <QuizCard
+    <TeacherQuiz
       topic={topic}
+      isRow={isRow}
       metaEnd={
         // It comes later than the card, and must not move anything.
         <span className={styles.room}>
@@ -92,7 +103,7 @@ function ReadyCard({ topic, requestedStep, ...props }: Omit<TeacherCardProps, 'o
       }
       note={
         <>
-          {topic.progress && <QuizProgress topic={topic} progress={topic.progress} />}
+          {topic.progress && <QuizProgress topic={topic} progress={topic.progress} isShort={isRow} />}
           <TeacherNotes topic={topic} />
           {hasFailed && <CardNote variant="error">The form could not be loaded. Try again.</CardNote>}
           {hasEdit && <UnsavedEdit onEdit={edit} />}
@@ -180,14 +191,21 @@ const ResultsLink = ({ topic }: { topic: Topic }) => (
   </LinkButton>
 )
 
-function FailedCard({ topic, onOpenedAsDraft }: Pick<TeacherCardProps, 'topic' | 'onOpenedAsDraft'>) {
+const noReason = 'The questions could not be made. Try again, or open it as a draft and write them yourself.'
+
+function FailedCard({
+  topic,
+  isRow,
+  onOpenedAsDraft,
+}: Omit<TeacherCardProps, 'requestedStep' | 'onRequested'>) {
   const retry = useMutation(resubmitTopic())
   return (
-    <QuizCard
+    <TeacherQuiz
       topic={topic}
+      isRow={isRow}
       note={
         <>
-          <CardNote variant="wrong">{topic.failure ?? 'The questions could not be made.'}</CardNote>
+          <CardNote variant="wrong">{topic.failure ?? noReason}</CardNote>
           <div role="alert">
             {retry.error && (
               <CardNote variant="error">It was not tried again. {toReason(retry.error)}</CardNote>
@@ -197,15 +215,17 @@ function FailedCard({ topic, onOpenedAsDraft }: Pick<TeacherCardProps, 'topic' |
       }
       actions={
         <>
-          <Button
-            needsServer
-            icon={<ArrowClockwiseRegular />}
-            busy={retry.isPending}
-            onClick={() => retry.mutate(topic.id)}
-          >
-            Retry processing
-          </Button>
-          <OpenDraft topic={topic} onOpened={onOpenedAsDraft} />
+          <div className={isRow ? styles.main : styles.ways}>
+            <Button
+              needsServer
+              icon={<ArrowClockwiseRegular />}
+              busy={retry.isPending}
+              onClick={() => retry.mutate(topic.id)}
+            >
+              Retry processing
+            </Button>
+            <OpenDraft topic={topic} onOpened={onOpenedAsDraft} />
+          </div>
           <DeleteQuiz topic={topic} />
         </>
       }
@@ -230,7 +250,7 @@ function DeleteQuiz({ topic }: { topic: Topic }) {
         onDelete={() => mutateAsync(topic.id)}
         onCancel={reset}
       >
-        Nobody can take it any more, and its questions leave your existing exercises.{' '}
+        Nobody can take it any more, and its questions can no longer be picked for other quizzes.{' '}
         {results > 0
           ? `${counted(results, 'result')} ${results === 1 ? 'stays' : 'stay'} in the records.`
           : 'It has no results yet.'}

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
-import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -14,7 +13,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { useScrollToQuiz } from './-quiz-card.tsx'
 import { GroupFilter, NameFilter, SubjectBanner } from './-quiz-filters.tsx'
-import { AddQuizSkeleton, QuizGrid } from './-quiz-grid.tsx'
+import { QuizGrid, QuizzesSkeleton } from './-quiz-grid.tsx'
 
 export interface Search {
   group_id?: number
@@ -53,7 +52,6 @@ function useQuizzes(groupId: number | undefined) {
 function Quizzes() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const role = useRole()
   const topics = useQuizzes(search.group_id)
   const error = getFailure(topics)
   const [name, setName] = useState('')
@@ -100,13 +98,7 @@ function Quizzes() {
           }}
         />
       ) : (
-        <SkeletonCards
-          label="Loading quizzes"
-          // A student's first section has few; below it are rows.
-          count={role === 'student' ? 3 : undefined}
-          first={role === 'teacher' && <AddQuizSkeleton />}
-          hasTitle={role === 'student'}
-        />
+        <QuizzesSkeleton />
       )}
     </>
   )

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../components/form/button.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import type { Topic } from '../../../data/topic.ts'
+import { useEndAnnouncement } from '../../../lib/announce.ts'
+import { showHeading } from '../../../lib/focus-heading.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import type { Step } from '../../../lib/steps.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { getHeadingId } from './-quiz-card.tsx'
+import gridStyles from './-quiz-grid.module.css'
+import { countCards, groupQuizzes, type QuizSection } from './-quiz-order.ts'
+import { TeacherCard } from './-teacher-card.tsx'
+import styles from './-teacher-quizzes.module.css'
+
+export interface TeacherQuizzesProps {
+  topics: Topic[]
+  /** Shown instead of quizzes. */
+  empty: ReactNode
+  /** Shows this quiz, whatever the filter. */
+  onShow: (topic: Topic) => void
+  /** Whether a link has asked for the form of a new quiz. */
+  isRequested: boolean
+  /** The quiz that a link has asked to edit, and where. */
+  requestedEdit: (Step & { id: number }) | null
+  /** What a link has asked for is open. */
+  onRequested: () => void
+}
+
+/** The form of a new quiz, and a teacher's quizzes by what there is to do with them. */
+export function TeacherQuizzes(props: TeacherQuizzesProps) {
+  const { topics, empty, onShow, isRequested, requestedEdit } = props
+  const [openedDrafts, setOpenedDrafts] = useState(isRequested ? 1 : 0)
+  const [wasRequested, setWasRequested] = useState(isRequested)
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested)
+    if (isRequested) setOpenedDrafts(openedDrafts + 1)
+  }
+  const onRequested = useEffectEvent(props.onRequested)
+  useEffect(() => {
+    if (isRequested) onRequested()
+  }, [isRequested])
+  const now = useNow(...topics.map(({ closes_at }) => closes_at))
+  const [first, ...others] = groupQuizzes(topics, now)
+  const renderCard = (topic: Topic, isRow: boolean) => (
+    <TeacherCard
+      key={topic.id}
+      topic={topic}
+      isRow={isRow}
+      requestedStep={requestedEdit?.id === topic.id ? requestedEdit : null}
+      onRequested={props.onRequested}
+      onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
+    />
+  )
+  const addQuiz = <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
+  return (
+    <>
+      <Section section={first} before={addQuiz} renderCard={renderCard}>
+        {empty}
+      </Section>
+      {others.map((section) => (
+        <Section key={section.name} section={section} renderCard={renderCard} />
+      ))}
+      {topics.map((topic) => (
+        <MakingObserver key={topic.id} topic={topic} />
+      ))}
+    </>
+  )
+}
+
+interface SectionProps {
+  section: QuizSection | undefined
+  /** Beside its title and its first cards. */
+  before?: ReactNode
+  /** Shown without a section. */
+  children?: ReactNode
+  renderCard: (topic: Topic, isRow: boolean) => ReactNode
+}
+
+function Section({ section, before, children, renderCard }: SectionProps) {
+  const topics = section?.topics ?? []
+  const cards = section ? countCards(section, before !== undefined) : 0
+  const title = section && <SectionTitle count={topics.length}>{section.name}</SectionTitle>
+  const inGrid = before !== undefined || cards > 0
+  return (
+    <div className={styles.section}>
+      {!before && title}
+      {section?.name === 'Practice' && !inGrid && (
+        <p className={styles.about}>Random quizzes: other questions for each attempt.</p>
+      )}
+      {inGrid && (
+        <CardGrid first={before} title={before && title}>
+          {children}
+          {topics.slice(0, cards).map((topic) => renderCard(topic, false))}
+        </CardGrid>
+      )}
+      {topics.length > cards && (
+        <div className={styles.rows}>{topics.slice(cards).map((topic) => renderCard(topic, true))}</div>
+      )}
+    </div>
+  )
+}
+
+/** Says when the questions of a quiz are made. The focus of Retry goes with the quiz to its other section. */
+function MakingObserver({ topic }: { topic: Topic }) {
+  const { processing_status: status } = topic
+  const outcome = status === 'failed' ? 'could not be made' : 'is ready'
+  useEndAnnouncement(status === 'processing', `“${topic.name}” ${outcome}.`)
+  const previous = useRef(status)
+  const id = getHeadingId(topic)
+  useEffect(() => {
+    const isRetry = previous.current === 'failed' && status === 'processing'
+    previous.current = status
+    if (isRetry && document.activeElement === document.body) showHeading(id)
+  }, [status, id])
+  return null
+}
+
+const addQuizCard = lazyValue(async () => (await import('./-add-quiz-card.tsx')).AddQuizCard)
+
+interface AddQuizSlotProps {
+  /** Whether the card gets the focus, because a draft was just opened on it. */
+  isFocused: boolean
+  onShow: (topic: Topic) => void
+}
+
+/** Loads the card for a new quiz after the quizzes, which most visits are about. */
+function AddQuizSlot({ isFocused, onShow }: AddQuizSlotProps) {
+  const { value: AddQuizCard, isLoading, hasFailed, retry } = useLazy(addQuizCard)
+  const [hasRetried, setRetried] = useState(false)
+  if (AddQuizCard) return <AddQuizCard isFocused={isFocused} onShow={onShow} />
+  // The button stays during a retry, so that it keeps the focus.
+  const showsFailure = hasFailed || hasRetried
+  return (
+    <div className={gridStyles.addQuiz} role="alert" aria-busy={isLoading || undefined}>
+      {showsFailure && (
+        <>
+          <p>The card for a new quiz could not be loaded.</p>
+          <Button
+            busy={isLoading}
+            onClick={() => {
+              setRetried(true)
+              retry()
+            }}
+          >
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
+import { TruncatedName } from '../../../components/layout/truncated-name.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import { getHeadingId, QuizCard, type QuizCardProps, shortenName } from './-quiz-card.tsx'
+import styles from './-teacher-row.module.css'
+
+export interface TeacherQuizProps extends Pick<QuizCardProps, 'topic' | 'metaEnd' | 'note' | 'actions'> {
+  isRow: boolean | undefined
+}
+
+/** What a teacher sees of a quiz, as a card or as a row. */
+export const TeacherQuiz = ({ isRow, ...parts }: TeacherQuizProps) =>
+  isRow ? <TeacherRow {...parts} /> : <QuizCard {...parts} level={3} />
+
+/** The same in little height: name and description, how it stands, what to do with it. */
+function TeacherRow({ topic, metaEnd, note, actions }: Omit<TeacherQuizProps, 'isRow'>) {
+  const { name, description, subject, class_ } = topic
+  const { Icon, className } = getSubjectStyle(subject.name)
+  const id = getHeadingId(topic)
+  const shortName = shortenName(name)
+  return (
+    <article className={styles.row} aria-labelledby={id}>
+      <span className={classNames(styles.icon, className)}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        {shortName === name ? (
+          <h3 id={id} className={styles.name}>
+            {name}
+          </h3>
+        ) : (
+          <TruncatedName
+            name={name}
+            shortName={shortName}
+            className={styles.cut}
+            wrapButton={(button) => (
+              <h3 id={id} className={styles.name}>
+                {button}
+              </h3>
+            )}
+          />
+        )}
+        <p className={styles.description} title={description}>
+          {description}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <div className={styles.meta}>
+          <SubjectBadge subject={subject.name} />
+          <span>{class_.name}</span>
+          {metaEnd}
+        </div>
+        {note}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  )
+}
