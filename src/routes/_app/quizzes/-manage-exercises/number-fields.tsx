@@ -28,7 +28,11 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
           {...field('value')}
           label="Right value"
           required
-          hint="Like 0.25 or 3.0 × 10^8."
+          hint={
+            <>
+              Like 0.25, 3.0 × 10<sup>8</sup> or 3e8.
+            </>
+          }
           maxLength={limits.numberLength}
           value={value}
           onChange={(text) => field.set({ value: text })}
@@ -36,7 +40,7 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
         <TextField
           {...field('tolerance')}
           label="May differ by"
-          hint="0.05, or 2 % of it."
+          hint="For example 0.05 or 2%."
           maxLength={limits.numberLength}
           value={tolerance}
           onChange={(text) => field.set({ tolerance: text || undefined })}

@@ -16,7 +16,6 @@ import {
   setOptions,
 } from '../-draft-kinds.ts'
 import { editSubquestion, getSubquestion } from '../-draft-operations.ts'
-import switchStyles from './generation.module.css'
 import styles from './kind-fields.module.css'
 import { PointsField } from './marks.tsx'
 import { cleanPastedOptions } from './pasted-lists.ts'
@@ -63,7 +62,7 @@ export function OptionsFields({ editor }: { editor: DraftEditor }) {
           />
         )}
         <Switch
-          className={switchStyles.switch}
+          className={styles.shuffle}
           label="Shuffle the options for each attempt"
           checked={subquestion.shuffle === true}
           onChange={(_, { checked }) =>
