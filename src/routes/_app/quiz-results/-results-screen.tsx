@@ -19,7 +19,6 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Averages } from './-averages.tsx'
 import { toColumns } from './-columns.ts'
-import { DeskLink } from './-desk-link.tsx'
 import type { ExportedResults } from './-export/export-dialog.tsx'
 import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
@@ -72,7 +71,10 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
       />
       {banner}
       <div className={styles.state}>
-        <KeyFigures rows={all} summary={summary} />
+        <div className={styles.figures}>
+          <KeyFigures rows={all} summary={summary} />
+          <CheckLink results={results} summary={summary} />
+        </div>
         <ReleaseBar results={results} />
       </div>
       {all.length === 0 ? (
@@ -126,7 +128,7 @@ const QuizDetails = ({ topic }: Pick<QuizResults, 'topic'>) => (
 
 /** The class in one line. */
 function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
-  const { marked, average, toCheck } = summary
+  const { marked, average } = summary
   if (rows.length === 0) return null
   if (average === null)
     return (
@@ -140,20 +142,26 @@ function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
         {whole(marked)} of {whole(rows.length)}
       </strong>{' '}
       marked · average <strong>{wholePercent(average)}</strong>
-      {toCheck > 0 && (
-        <>
-          {' '}
-          · <ToCheck summary={summary} />
-        </>
-      )}
     </p>
   )
 }
 
 /** Leads to the first subquestion with an answer to check, on the marking desk. */
-function ToCheck({ summary: { columns, toCheck } }: { summary: Summary }) {
-  const first = columns.find((one) => one.toCheck > 0)
-  return first && <DeskLink column={first.column}>{counted(toCheck, 'answer')} to check</DeskLink>
+function CheckLink({ results: { topic, release }, summary }: { results: QuizResults; summary: Summary }) {
+  const first = summary.columns.find((one) => one.toCheck > 0)
+  if (first === undefined) return null
+  // Releasing marks is what the screen is for while some are held.
+  const hasHeld = release.held || release.held_count > 0
+  return (
+    <LinkButton
+      variant={hasHeld ? 'outline' : 'filled'}
+      icon={<PenRegular />}
+      to="/marking"
+      search={{ topic_id: topic.id, subquestion_id: first.column.id }}
+    >
+      Check {counted(summary.toCheck, 'answer')}
+    </LinkButton>
+  )
 }
 
 const NobodyFound = ({ onShowAll }: { onShowAll: () => void }) => (

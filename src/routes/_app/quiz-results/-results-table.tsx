@@ -4,14 +4,12 @@ import { ResultRow } from './-result-row.tsx'
 import styles from './-results-table.module.css'
 import type { Sort, TableRow } from './-rows.ts'
 import type { Summary } from './-summary.ts'
-import { SummaryRows, summaryLines } from './-summary-rows.tsx'
+import { SummaryRows, countSummaryLines } from './-summary-rows.tsx'
 import { TableHead } from './-table-head.tsx'
 import { useGridFocus } from './-use-grid-focus.ts'
 import { useHiddenSides } from './-use-hidden-sides.ts'
 import { type RowPart, useRowWindow } from './-use-row-window.ts'
 
-/** Lines of the grid before the students: the buttons that sort, and the summary. */
-const linesBefore = 1 + summaryLines
 /** Lines of the head of the table, as screen readers count them. */
 const headLines = 2
 const printedRows = 30
@@ -30,6 +28,8 @@ interface ResultsTableProps {
 /** Students by subquestions. Its first line and column stay while it scrolls; only rows in view are drawn. */
 export function ResultsTable({ label, columns, rows, summary, sort, onSort }: ResultsTableProps) {
   const box = useRef<HTMLDivElement>(null)
+  // The buttons that sort, and the summary.
+  const linesBefore = 1 + countSummaryLines(summary)
   const lines = linesBefore + rows.length
   const width = columns.length + sideColumns.before + sideColumns.after
   const { active, handlers } = useGridFocus(box, { lines, columns: width, page: 10 })

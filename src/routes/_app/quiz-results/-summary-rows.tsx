@@ -1,12 +1,11 @@
 import { wholePercent } from '../../../lib/numbers.ts'
-import { formatMark } from './-cells.ts'
 import type { Column } from './-columns.ts'
 import styles from './-results-table.module.css'
 import type { ColumnSummary, Summary } from './-summary.ts'
 import { type GridCell, cellName } from './-use-grid-focus.ts'
 
-/** How many lines `SummaryRows` has. */
-export const summaryLines = 3
+/** How many lines `SummaryRows` has: empty answers have one where there are some. */
+export const countSummaryLines = ({ empty }: Summary): number => (empty > 0 ? 2 : 1)
 
 interface SummaryRowsProps {
   columns: Column[]
@@ -14,17 +13,15 @@ interface SummaryRowsProps {
   active: GridCell
 }
 
-/** What each column is worth, how it went on average, and how many answers were empty. */
+/** How each column went on average, and how many answers were empty. */
 export function SummaryRows({ columns, summary, active }: SummaryRowsProps) {
-  const { maxPoints, average, empty, marked } = summary
+  const { average, empty } = summary
   const inPercent = (value: number | null) => (value === null ? '' : wholePercent(value))
-  const count = (value: number) => (marked === 0 ? '' : String(value))
   const lines: [name: string, total: string, percent: string, get: (one: ColumnSummary) => string][] = [
-    ['Maximum', formatMark(maxPoints), '', ({ column }) => formatMark(column.maxPoints)],
     ['Average', '', inPercent(average), (one) => inPercent(one.average)],
-    ['Empty answers', count(empty), '', (one) => count(one.empty)],
+    ['Empty answers', String(empty), '', (one) => String(one.empty)],
   ]
-  return lines.map(([name, total, percent, get], index) => {
+  return lines.slice(0, countSummaryLines(summary)).map(([name, total, percent, get], index) => {
     const line = index + 1
     const cells = ['', total, percent, ...columns.map((_, n) => getText(summary.columns[n], get)), '', '']
     const tabIndex = (column: number) => (active.line === line && active.column === column ? 0 : -1)

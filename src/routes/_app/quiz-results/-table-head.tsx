@@ -1,5 +1,6 @@
 import { marks } from '../../../lib/numbers.ts'
-import type { Column } from './-columns.ts'
+import { formatMark } from './-cells.ts'
+import { type Column, getTotalPoints } from './-columns.ts'
 import styles from './-results-table.module.css'
 import type { Sort, SortField } from './-rows.ts'
 import { cellName } from './-use-grid-focus.ts'
@@ -27,10 +28,19 @@ interface TableHeadProps extends SortProps {
   groups: Column[][]
 }
 
-/** Two lines: the questions, and their subquestions with the other columns. Each column's name sorts by it. */
+/**
+ * Two lines: the questions, and their subquestions with the other columns. Each column's name sorts by it; below it is what
+ * it is worth.
+ */
 export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
   const renderField = ([by, name]: [SortField, string], index: number) => (
-    <SortHead key={by} {...sorting} {...{ by, index }} rowSpan={2}>
+    <SortHead
+      key={by}
+      {...sorting}
+      {...{ by, index }}
+      rowSpan={2}
+      maxPoints={by === 'total' ? getTotalPoints(columns) : undefined}
+    >
       {name}
     </SortHead>
   )
@@ -56,6 +66,7 @@ export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
             {...sorting}
             by={`q${id}`}
             index={before.length + index}
+            maxPoints={maxPoints}
             title={`${text} (${marks(maxPoints)})`}
           >
             {label}
@@ -70,11 +81,14 @@ interface SortHeadProps extends SortProps {
   by: Sort['by']
   index: number
   rowSpan?: number
+  maxPoints?: number | undefined
+  /** @default the maximum in words */
   title?: string
   children: string
 }
 
-function SortHead({ by, index, rowSpan, title, sort, onSort, activeColumn, children }: SortHeadProps) {
+function SortHead(props: SortHeadProps) {
+  const { by, index, rowSpan, maxPoints, sort, onSort, activeColumn, children } = props
   const isSorted = sort.by === by
   const direction = sort.isDescending ? 'descending' : 'ascending'
   return (
@@ -89,12 +103,17 @@ function SortHead({ by, index, rowSpan, title, sort, onSort, activeColumn, child
       <button
         type="button"
         className={styles.sort}
-        title={title}
+        title={props.title ?? (maxPoints === undefined ? undefined : marks(maxPoints))}
         tabIndex={activeColumn === index ? 0 : -1}
         onClick={() => onSort(by)}
       >
         {children}
         {isSorted && <span aria-hidden="true">{sort.isDescending ? ' ↓' : ' ↑'}</span>}
+        {maxPoints !== undefined && (
+          <span className={styles.max} aria-hidden="true">
+            /{formatMark(maxPoints)}
+          </span>
+        )}
       </button>
     </th>
   )
