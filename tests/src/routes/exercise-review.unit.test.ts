@@ -108,7 +108,7 @@ describe('the sources of a mark and its feedback', () => {
       } as FeedbackItem)
     const byAiSure = (sure: string) => [{ type: 'ai', text: `Marked by AI, ${sure}` }]
     expect(getDoubtful({ confidence: 0.4 })).toEqual(byAiSure('40% sure'))
-    expect(getDoubtful({ confidence: 0.9 })).toEqual(byAiSure('90% sure, but with a doubt'))
+    expect(getDoubtful({ confidence: 0.9 })).toEqual([{ type: 'ai', text: 'Marked by AI' }])
     // That the AI service refused says nothing about this marker.
     expect(getDoubtful({ confidence: 0.9, refused_by: ai })).toEqual(byAiSure('90% sure'))
   })

@@ -49,14 +49,14 @@ export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   return (
     <Panel title="Is this feedback good?" className={styles.panel}>
       {item.query?.answered_at === null && <QueryNote query={item.query} />}
-      <ReactionButtons reaction={reaction} disabled={isBusy} />
-      {reaction.shown === 'like' && review.subject_id !== undefined && (
-        <Suspense>
-          <div className={styles.keep}>
+      <div className={styles.react}>
+        <ReactionButtons reaction={reaction} disabled={isBusy} />
+        {reaction.shown === 'like' && review.subject_id !== undefined && (
+          <Suspense>
             <PhraseButtons key={id} subjectId={review.subject_id} feedback={item.feedback.feedback} />
-          </div>
-        </Suspense>
-      )}
+          </Suspense>
+        )}
+      </div>
       {isBusy && (
         <p className={styles.processing}>
           <Spinner />

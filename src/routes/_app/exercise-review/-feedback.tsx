@@ -110,7 +110,7 @@ const sureFrom = 0.65
 
 /**
  * Its version is in the history of the mark. The confidence is of all points together: a mark with a high one may have a
- * doubt, of a single point or of the whole answer.
+ * doubt, of a single point or of the whole answer, and then the number would contradict it.
  */
 function formatMarker(marking: Marking, isDoubtful: boolean): string {
   const { confidence, entries, refused_by } = marking
@@ -118,5 +118,5 @@ function formatMarker(marking: Marking, isDoubtful: boolean): string {
   // Without marking points there is nothing to be sure of.
   if (entries.length === 0) return `Marked by ${name}`
   const hasDoubt = isDoubtful && refused_by === undefined && confidence >= sureFrom
-  return `Marked by ${name}, ${wholePercent(confidence * 100)} sure${hasDoubt ? ', but with a doubt' : ''}`
+  return hasDoubt ? `Marked by ${name}` : `Marked by ${name}, ${wholePercent(confidence * 100)} sure`
 }

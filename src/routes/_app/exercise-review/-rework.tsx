@@ -73,7 +73,7 @@ export function Edit(props: EditProps) {
       {subjectId !== undefined && !isBusy && <Phrases {...{ subjectId, text, onText }} />}
       <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
       <ReworkButton
-        variant="filled"
+        isMain
         label="Save"
         mutation={edit}
         isBusy={isBusy}
@@ -127,7 +127,7 @@ export function Suggestion(props: SuggestionProps) {
       />
       <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
       <ReworkButton
-        variant="filled"
+        isMain
         icon={<SparkleRegular />}
         label="Suggest"
         mutation={one}
@@ -173,7 +173,9 @@ function VerifierBoxes({ value, disabled, onChange }: VerifierBoxesProps) {
   )
 }
 
-interface ReworkButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabled' | 'onClick'> {
+interface ReworkButtonProps extends Pick<ButtonProps, 'icon' | 'disabled' | 'onClick'> {
+  /** The filled button, which stays in view on a laptop. */
+  isMain?: boolean
   /** Its label while no request runs. */
   label: string
   mutation: { status: MutationStatus; submittedAt: number; error: Error | null }
@@ -182,19 +184,22 @@ interface ReworkButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disa
 }
 
 /** Starts a rework and shows its progress; ignores presses until its own label is back. The error is shown below it. */
-function ReworkButton({ label, mutation, isBusy, ...button }: ReworkButtonProps) {
+function ReworkButton({ label, mutation, isBusy, isMain = false, ...button }: ReworkButtonProps) {
   const shownLabel = useProgressLabel(label, mutation)
   return (
     <>
-      <Button
-        {...button}
-        needsServer
-        wide
-        busy={mutation.status === 'pending'}
-        disabledFocusable={isBusy || shownLabel !== label}
-      >
-        {shownLabel}
-      </Button>
+      <div className={isMain ? styles.action : undefined}>
+        <Button
+          {...button}
+          variant={isMain ? 'filled' : 'outline'}
+          needsServer
+          wide
+          busy={mutation.status === 'pending'}
+          disabledFocusable={isBusy || shownLabel !== label}
+        >
+          {shownLabel}
+        </Button>
+      </div>
       <div role="alert">
         {mutation.error && <CardNote variant="error">{toReason(mutation.error)}</CardNote>}
       </div>
