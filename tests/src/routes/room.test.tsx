@@ -99,7 +99,9 @@ describe('the room', () => {
     const details = screen.getByRole('dialog')
     const facts = details.element().querySelector('dl')
     expect(facts?.textContent).toMatch(/On the server2 of 3On the device2$/)
-    await expect.element(details.getByText(/does not know what it answers/)).toBeVisible()
+    await expect
+      .element(details.getByText(/^The 2 answers on the device are not shown here yet/))
+      .toBeVisible()
     await expectNoViolations()
   })
 

@@ -6,8 +6,9 @@ import { toReason } from '../../../data/call.ts'
 import { stopDrill } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
+import { chipLabels } from './-state-words.ts'
 import { getDrillContact } from './-student-state.ts'
-import type { Tile } from './-tiles.ts'
+import { countStates, type Tile } from './-tiles.ts'
 
 interface DrillPanelProps {
   topicId: number
@@ -22,40 +23,43 @@ interface DrillPanelProps {
 /** A running Wi-Fi drill: how long it still lasts and who is without contact. Stops it. */
 export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
   const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
-  const { lost, back } = getNames(tiles, now)
+  const lost = tiles.filter(({ student }) => getDrillContact(student, now) === 'lost')
+  const back = tiles.filter(({ student }) => getDrillContact(student, now) === 'back')
   return (
     <section className={styles.running} aria-label="Wi-Fi drill">
       <p className={styles.left}>
         <WifiOffRegular aria-hidden="true" />
         <strong>Wi-Fi drill: {formatSpan(leftMs)} left</strong>
       </p>
-      <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-        Stop
-      </Button>
       <details className={styles.names}>
         <summary>
           {lost.length} without contact, {back.length} back again
         </summary>
         <dl>
-          <Names label="Without contact" names={lost} />
-          <Names label="Back again" names={back} />
+          <Names label="Without contact" tiles={lost} />
+          <Names label="Back again" tiles={back} />
         </dl>
+        <p>{describeOthers([...lost, ...back])}</p>
       </details>
+      <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+        Stop
+      </Button>
       {stop.error && <CardNote variant="error">{toReason(stop.error)}</CardNote>}
     </section>
   )
 }
 
-const Names = ({ label, names }: { label: string; names: string[] }) => (
+const Names = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{names.length === 0 ? 'Nobody' : names.join(', ')}</dd>
+    <dd>{tiles.length === 0 ? 'Nobody' : tiles.map(({ name }) => name).join(', ')}</dd>
   </div>
 )
 
-/** Who is in a drill without contact, and who was and has it again. */
-function getNames(tiles: Tile[], now: number): { lost: string[]; back: string[] } {
-  const listNames = (contact: 'lost' | 'back') =>
-    tiles.filter(({ student }) => getDrillContact(student, now) === contact).map(({ name }) => name)
-  return { lost: listNames('lost'), back: listNames('back') }
+/** Whom the screen counts as something else, which a teacher has to know first. */
+function describeOthers(tiles: Tile[]): string {
+  const others = countStates(tiles).filter(({ name }) => name !== 'in-drill' && name !== 'back-again')
+  if (others.length === 0) return ''
+  const parts = others.map(({ name, count }) => `${count} as “${chipLabels[name]}”`)
+  return `Of these, the room counts ${parts.join(', ')}.`
 }

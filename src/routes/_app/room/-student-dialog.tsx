@@ -51,10 +51,7 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
               <Facts student={student} now={now} />
               {showsAnswers ? <StudentAnswers attemptId={attempt.id} /> : <StudentParts attempt={attempt} />}
               {(student.presence?.waiting ?? 0) > 0 && (
-                <p className={styles.unknown}>
-                  What is on the device is not shown here until it comes in: the room does not know what it
-                  answers.
-                </p>
+                <p className={styles.unknown}>{describeWaiting(student.presence?.waiting ?? 0)}</p>
               )}
             </>
           )}
@@ -88,6 +85,12 @@ function getStateWords({ student, state }: Tile): string {
   const detail = state.name === 'on-device' ? '' : getStateDetail(student, state)
   return detail === '' ? getStateLabel(state) : `${getStateLabel(state)} · ${detail}`
 }
+
+/** Also why more may be answered than there are parts. */
+const describeWaiting = (count: number): string =>
+  count === 1
+    ? 'The answer on the device is not shown here yet. It may be new or changed.'
+    : `The ${count} answers on the device are not shown here yet. They may be new or changed.`
 
 function Facts({ student, now }: { student: RoomStudent; now: number }) {
   const { attempt, presence } = student
