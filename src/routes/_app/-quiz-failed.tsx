@@ -20,22 +20,22 @@ export function QuizFailed({ query, things }: QuizFailedProps) {
   )
 }
 
-const notThere = 'This quiz is not there'
+const cause = 'It may have been deleted, or the link is old.'
 
-/** The question of an address may be missing too: the reason says what is. */
+/** The question of an address may be missing instead: the reason says what is. */
 function QuizNotFound({ error }: { error: ApiError }) {
   const reason = toReason(error)
-  useAnnouncement(`${notThere}. ${reason}`)
+  useAnnouncement(`${reason} ${cause}`)
   return (
     <Empty
-      heading={notThere}
+      heading={reason.replace(/\.$/u, '')}
       action={
         <LinkButton variant="filled" to="/quizzes">
           Go to quizzes
         </LinkButton>
       }
     >
-      {reason}
+      {cause}
     </Empty>
   )
 }

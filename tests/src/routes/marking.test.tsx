@@ -307,7 +307,7 @@ describe('states of the desk', () => {
 
   it('a quiz that does not exist, which trying again does not bring', async () => {
     const { screen } = await open(queue(), { [call]: () => errorResponse(404, 'This quiz does not exist.') })
-    await expect.element(screen.getByRole('heading', { name: 'This quiz is not there' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'This quiz does not exist' })).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Go to quizzes' }))
       .toHaveAttribute('href', '/quizzes')

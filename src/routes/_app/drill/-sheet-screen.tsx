@@ -37,7 +37,7 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
       />
       <p className={styles.when}>
         {formatDate(drill.started_at)}, {formatTime(drill.started_at)} to {formatTime(drill.ends_at)}
-        {drill.running && '. It is still running.'}
+        {drill.running && '. It is still running'}. Print this sheet today: it is deleted at midnight.
       </p>
       <Verdict sheet={sheet} />
       {devices.length > 0 && (
@@ -47,8 +47,7 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
       )}
       <p className={styles.how}>
         In a Wi-Fi drill the devices act as if the Wi-Fi were gone, slow, overloaded, behind a login page, and
-        as if the students had been signed out. What was delivered is what the server has. Print this sheet
-        today: it is deleted at midnight.
+        as if the students had been signed out. What was delivered is what the server has.
         {sumUp(devices).waiting > 0 &&
           ' What is still on a device is delivered when the quiz is open there with a connection. Only what the device could not store goes when its page is closed.'}
       </p>
