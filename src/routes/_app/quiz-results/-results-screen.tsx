@@ -71,10 +71,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
       />
       {banner}
       <div className={styles.state}>
-        <div className={styles.figures}>
-          <KeyFigures rows={all} summary={summary} />
-          <CheckLink results={results} summary={summary} />
-        </div>
+        <KeyFigures rows={all} {...{ results, summary }} />
         <ReleaseBar results={results} />
       </div>
       {all.length === 0 ? (
@@ -126,8 +123,14 @@ const QuizDetails = ({ topic }: Pick<QuizResults, 'topic'>) => (
   </>
 )
 
-/** The class in one line. */
-function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
+interface KeyFiguresProps {
+  rows: TableRow[]
+  results: QuizResults
+  summary: Summary
+}
+
+/** The class in one line, and what there is to do. */
+function KeyFigures({ rows, results, summary }: KeyFiguresProps) {
   const { marked, average } = summary
   if (rows.length === 0) return null
   if (average === null)
@@ -137,17 +140,20 @@ function KeyFigures({ rows, summary }: { rows: TableRow[]; summary: Summary }) {
       </p>
     )
   return (
-    <p>
-      <strong>
-        {whole(marked)} of {whole(rows.length)}
-      </strong>{' '}
-      marked · average <strong>{wholePercent(average)}</strong>
-    </p>
+    <div className={styles.figures}>
+      <p>
+        <strong>
+          {whole(marked)} of {whole(rows.length)}
+        </strong>{' '}
+        marked · average <strong>{wholePercent(average)}</strong>
+      </p>
+      <CheckLink {...{ results, summary }} />
+    </div>
   )
 }
 
 /** Leads to the first subquestion with an answer to check, on the marking desk. */
-function CheckLink({ results: { topic, release }, summary }: { results: QuizResults; summary: Summary }) {
+function CheckLink({ results: { topic, release }, summary }: Omit<KeyFiguresProps, 'rows'>) {
   const first = summary.columns.find((one) => one.toCheck > 0)
   if (first === undefined) return null
   // Releasing marks is what the screen is for while some are held.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
 import { TruncatedName } from '../../../components/layout/truncated-name.tsx'
 import { classNames } from '../../../lib/class-names.ts'
@@ -18,6 +19,11 @@ function TeacherRow({ topic, metaEnd, note, actions }: Omit<TeacherQuizProps, 'i
   const { Icon, className } = getSubjectStyle(subject.name)
   const id = getHeadingId(topic)
   const shortName = shortenName(name)
+  const renderHeading = (content: ReactNode) => (
+    <h3 id={id} className={styles.name}>
+      {content}
+    </h3>
+  )
   return (
     <article className={styles.row} aria-labelledby={id}>
       <span className={classNames(styles.icon, className)}>
@@ -25,19 +31,13 @@ function TeacherRow({ topic, metaEnd, note, actions }: Omit<TeacherQuizProps, 'i
       </span>
       <div className={styles.words}>
         {shortName === name ? (
-          <h3 id={id} className={styles.name}>
-            {name}
-          </h3>
+          renderHeading(name)
         ) : (
           <TruncatedName
             name={name}
             shortName={shortName}
             className={styles.cut}
-            wrapButton={(button) => (
-              <h3 id={id} className={styles.name}>
-                {button}
-              </h3>
-            )}
+            wrapButton={renderHeading}
           />
         )}
         <p className={styles.description} title={description}>
