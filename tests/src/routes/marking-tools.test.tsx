@@ -65,6 +65,22 @@ describe('accepting a wording', () => {
     await expect.element(summary).not.toBeInTheDocument()
   })
 
+  it('asks what it earns where the answer has no points, and says how many answers are marked again', async () => {
+    const items = [toItem(1, { mark: 0, points: [0, 0] }), toItem(2, { decided_by: 'teacher' })]
+    const { screen, callsTo } = await open({ now: queue({ items }) })
+    await userEvent.keyboard('a')
+    await expect
+      .element(
+        screen.getByText(
+          /^1 answer has these words\. .* 1 answer that no teacher has decided is marked again/,
+        ),
+      )
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.element(screen.getByText('Choose what it earns.')).toBeVisible()
+    expect(callsTo(acceptCall)).toHaveLength(0)
+  })
+
   it('makes previews and the mark scheme of the quiz load again', async () => {
     const { screen, callsTo } = await open(
       { now: queue() },

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { acceptWording, type MarkingQueue } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
-import { marks } from '../../../lib/numbers.ts'
+import { counted, marks } from '../../../lib/numbers.ts'
 import styles from './-accept-dialog.module.css'
 import type { Desk } from './-use-desk.ts'
 
@@ -24,11 +24,16 @@ interface AcceptDialogProps {
 export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProps) {
   const { topic, subquestion } = queue
   const [text, setText] = useState(wording.replaceAll(/\s+/gu, ' ').trim())
-  const [entry, setEntry] = useState(() => findUnearned(desk))
+  const [entry, setEntry] = useState(() => findUnearned(desk, queue))
+  const open = desk.answers.filter(({ decided_by }) => decided_by === 'examiner').length
   const accept = useMutation(acceptWording({ topicId: topic.id, subQuestionId: subquestion.id }))
-  const error = findFault(text) ?? (accept.isError ? toReason(accept.error) : undefined)
+  const [isTried, setTried] = useState(false)
+  const fault = findFault(text)
+  const entryFault = isTried && entry === null && 'Choose what it earns.'
+  const error = fault ?? (accept.isError ? toReason(accept.error) : undefined)
   const save = () => {
-    if (findFault(text) !== undefined || accept.isPending) return
+    setTried(true)
+    if (fault !== undefined || entry === null || accept.isPending) return
     const onSuccess = () => {
       announce('The wording is accepted. The other answers are marked again.')
       onClose()
@@ -53,7 +58,9 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
       <div className={styles.fields}>
         <SelectField
           label="It earns the marks of"
-          value={String(entry)}
+          placeholder="Choose a point"
+          value={String(entry ?? '')}
+          error={entryFault}
           options={listEntries(queue)}
           onChange={(value) => setEntry(Number(value))}
           onKeyDown={onKeyDown}
@@ -61,8 +68,9 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
         <TextAreaField label="Wording" lines={2} value={text} onChange={setText} onKeyDown={onKeyDown} />
       </div>
       <p className={styles.words}>
-        It counts in this quiz from now on. Answers that no teacher has decided are marked again by it; you
-        can undo that.
+        {counted(desk.same.length, 'answer has', 'answers have')} these words. The wording counts in this quiz
+        from now on: {counted(open, 'answer')} that no teacher has decided {open === 1 ? 'is' : 'are'} marked
+        again by it. You can undo that.
       </p>
     </ConfirmDialog>
   )
@@ -74,9 +82,11 @@ const listEntries = ({ subquestion }: MarkingQueue) =>
     label: `${index + 1}. ${parseAlternatives(answer)[0] ?? ''} (${marks(maxPoints)})`,
   }))
 
-/** The first entry that this answer has no points for. */
-function findUnearned({ draft }: Desk): number {
-  return Math.max(0, draft?.points?.indexOf(0) ?? 0)
+/** The entry that this answer has no points for; null where there are several, of which only the teacher can know. */
+function findUnearned({ draft }: Desk, { subquestion }: MarkingQueue): number | null {
+  const entries = subquestion.answers.map((_, index) => index)
+  const unearned = entries.filter((index) => (draft?.points?.[index] ?? 0) === 0)
+  return unearned.length === 1 ? (unearned[0] ?? null) : null
 }
 
 function findFault(text: string): string | undefined {

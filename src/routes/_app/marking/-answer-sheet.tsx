@@ -54,7 +54,7 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
       {SameAnswersChoice && <SameAnswersChoice {...{ desk, answer }} isChosen={options !== undefined} />}
       {dialogs.acceptWording && (
         <div className={styles.accept}>
-          <Button onClick={dialogs.acceptWording}>
+          <Button needsServer onClick={dialogs.acceptWording}>
             {dialogs.selection === '' ? 'Accept this wording' : 'Accept the selected words'}
           </Button>
         </div>
