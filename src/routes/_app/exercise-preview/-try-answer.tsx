@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Subquestion } from '../../../../contract/quiz-draft.ts'
 import { toStudentKind } from '../../../../contract/student-kind.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type TriedAnswer, tryAnswer } from '../../../data/marking.ts'
@@ -28,6 +29,7 @@ export function TryAnswer({ topicId, subquestion, describedBy }: TryAnswerProps)
   const [marked, setMarked] = useState<{ answer: string; result: TriedAnswer } | null>(null)
   const { mutate, isPending, error } = useMutation(tryAnswer({ topicId, subQuestionId: id }))
   const alert = useScrollIntoView(error)
+  const returnWords = useReturnWords()
   const mark = () => {
     if (isPending) return
     mutate(answer, {
@@ -52,7 +54,11 @@ export function TryAnswer({ topicId, subquestion, describedBy }: TryAnswerProps)
           onChange={setAnswer}
         >
           <div className={styles.foot}>
-            <p>Only you see this. Nothing is kept.</p>
+            <p>
+              {returnWords === ''
+                ? 'Only you see this. Nothing is kept.'
+                : `An answer is marked${returnWords}.`}
+            </p>
             <Button type="submit" needsServer busy={isPending}>
               Mark it
             </Button>
