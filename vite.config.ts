@@ -70,13 +70,13 @@ const worker = () =>
       buildPlugins: { vite: [browserCalls(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
-      // out questions and pupils, what changes the members of a group, and what releases marks and starts a drill.
+      // out questions and pupils, what changes the members of a group, what releases marks, starts a drill, accepts a wording or deletes an account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
         'assets/-people-dialog-*',
-        'assets/-{release,schedule,hold,start-drill}-dialog-*',
+        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token}-dialog-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
