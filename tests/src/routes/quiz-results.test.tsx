@@ -61,7 +61,9 @@ describe('the table of results', () => {
     await expect.element(screen.getByRole('list', { name: 'Signs beside a mark' })).toBeVisible()
     await expect.element(screen.getByText('2 of 4 marked · average 42%')).toBeVisible()
     const toDesk = screen.getByRole('link', { name: 'Check 2 answers' })
-    expect(toDesk.element().getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=%225\.\d%22$/)
+    expect(toDesk.element().getAttribute('href')).toMatch(
+      /^\/marking\?topic_id=\d+&subquestion_id=%225\.\d%22$/,
+    )
   })
 
   it('says beside the mark what a student has queried, which is to be checked too', async () => {
