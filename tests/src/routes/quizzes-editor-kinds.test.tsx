@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type QuizDraft, newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { getDraft, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
@@ -16,7 +16,8 @@ const lists: Responses = {
   'GET /topic/get-nc-topics/1': () => [],
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1366, 768)
   storeDraft(teacher, null)
   vi.restoreAllMocks()
 })
@@ -119,6 +120,20 @@ describe('a choice', () => {
 })
 
 describe('a number', () => {
+  it('has fields that are seen whole when they are pressed where half of them is in view', async () => {
+    await page.viewport(1366, 600)
+    const { dialog, choose } = await openSubquestion()
+    await choose('Number')
+    const field = dialog.getByLabelText('Right value (required)').element() as HTMLElement
+    const pane = field.closest('[data-scrolls]')
+    if (pane === null) throw new Error('The form does not scroll.')
+    const getBottom = (element: Element) => element.getBoundingClientRect().bottom
+    pane.scrollTop += getBottom(field) - 20 - getBottom(pane)
+    expect(getBottom(field)).toBeGreaterThan(getBottom(pane))
+    field.focus({ preventScroll: true })
+    expect(getBottom(field)).toBeLessThan(getBottom(pane))
+  })
+
   it('has marks for its unit and figures once they are asked for', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Number')

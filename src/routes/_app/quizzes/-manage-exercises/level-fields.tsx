@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import {
   editAnswer,
   editQuestion,
@@ -154,10 +154,21 @@ export function AnswerLevel({ editor }: { editor: DraftEditor }) {
 
 /** Names its fields for screen readers, e.g. "Question 2, subquestion 1". */
 const LevelGroup = ({ editor, children }: { editor: DraftEditor; children: ReactNode }) => (
-  <div className={styles.fields} role="group" aria-label={formatPosition(editor.position)}>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only scrolls to a field in it.
+  <div
+    className={styles.fields}
+    role="group"
+    aria-label={formatPosition(editor.position)}
+    onFocus={showWholeField}
+  >
     {children}
   </div>
 )
+
+/** A field that is pressed where half of it is in view is seen whole. Anything else that moved would not be pressed. */
+function showWholeField({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches('textarea, input[type="text"]')) target.scrollIntoView({ block: 'nearest' })
+}
 
 const keyHints = {
   question: { 'Ctrl+Enter': 'its subquestions' },
