@@ -70,13 +70,15 @@ const worker = () =>
       buildPlugins: { vite: [browserCalls(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
-      // out questions and pupils, what changes the members of a group, what releases marks, starts a drill, accepts a wording or deletes an account.
+      // out questions and pupils, what changes a group and its members, what releases marks, starts a drill, accepts a wording,
+      // ends an attempt or deletes an account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
         'assets/-people-dialog-*',
-        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token}-dialog-*',
+        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon}-dialog-*',
+        'assets/-edit-group-form-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

@@ -44,7 +44,7 @@ const chunks = {
     'src/connection/connection\\.',
     'contract/(answer|screen)-calls\\.ts',
     'src/routes/_app\\.tsx\\?',
-    'src/routes/_app/-(offline-mark|shell/(frame|server-status|sidebar))\\.',
+    'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
     'src/components/[^/]+/(avatar|banner|book|button|card-grid|icon-button|refresh-button)\\.',
     'src/components/[^/]+/(subject-badge|truncated-name|use-lazy-dialog|delete-button)\\.',
     'src/lib/dates\\.',
