@@ -30,15 +30,16 @@ export async function getQuizResults({
   ])
   const rows = stored.map((row) => ({
     ...row,
-    cells: cells.get(row.result_id) ?? [],
+    cells: cells.get(row.result_id) ?? { ids: [], marks: [] },
     queried: queried.get(row.result_id ?? 0) ?? [],
   }))
   const questions = await withFormerQuestions(db, current, rows)
-  const columns = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
+  const ids = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
+  const columns = new Map(ids.map((id, column) => [id, column]))
   return { topic, questions, rows: rows.map((row) => toRow(row, columns)), release }
 }
 
-type ParsedRow = StoredRow & Pick<Row, 'queried'> & { cells: Cell[] }
+type ParsedRow = StoredRow & Pick<Row, 'queried'> & { cells: Cells }
 type StoredQuestion = { id: number; position: number; question: Question }
 
 async function getCurrentQuestions(db: DbOrTx, topicId: number): Promise<StoredQuestion[]> {
@@ -56,9 +57,9 @@ async function withFormerQuestions(
   const known = new Set(current.flatMap(({ question }) => question.subquestions.map(({ id }) => id)))
   // One attempt for each: reading the copies of all attempts takes longer than everything else.
   const missing = new Map<number, number>()
-  for (const { attempt_id, cells } of rows)
-    for (const { id } of cells)
-      if (attempt_id !== null && !known.has(id)) missing.set(getQuestionId(id), attempt_id)
+  const attempts = new Map(rows.map(({ attempt_id, cells }) => [cells.ids, attempt_id]))
+  for (const [ids, attempt] of attempts)
+    for (const id of ids) if (attempt !== null && !known.has(id)) missing.set(getQuestionId(id), attempt)
   for (const { id } of current) missing.delete(id)
   const copies = missing.size === 0 ? [] : await getCopies(db, missing)
   return [...current, ...copies]
@@ -152,50 +153,52 @@ export async function getRows(
   return rows
 }
 
-interface Cell {
-  /** The subquestion. */
-  id: string
-  mark: number
-  note: '' | 'c' | 't'
-  isBlank: boolean
+/** The marks of a result: 18,000 objects, one for each, would keep the garbage collector busy. */
+interface Cells {
+  /** The subquestions; the same array in all results that have the same ones. */
+  ids: string[]
+  /** The mark of each, then `b` for blank, then `c` for to check or `t` for decided by a teacher: "1.5", "0bc". */
+  marks: string[]
 }
 
 interface CellTexts extends Record<string, unknown> {
   result_id: number
-  /**
-   * "<subquestion id>:<mark>" with `b` for blank and then `c` for to check or `t` for decided by a teacher, separated by
-   * spaces.
-   */
-  cells: string
+  /** Separated by spaces, like `marks`. */
+  ids: string
+  marks: string
 }
 
 /**
- * The marks by result, as text: making JSON of 18,000 of them takes the database twice as long. Each result is read by
- * itself: for many at once the database would read the whole table.
+ * The marks by result. They come as text: making JSON of 18,000 of them takes the database twice as long. Each result is
+ * read by itself: for many at once the database would read the whole table.
  */
-async function getCells(db: DbOrTx, resultIds: number[]): Promise<Map<number | null, Cell[]>> {
+async function getCells(db: DbOrTx, resultIds: number[]): Promise<Map<number | null, Cells>> {
   const { rows } = await db.execute<CellTexts>(sql`
-    select wanted as result_id, cells from unnest(${sql.param(resultIds)}::int[]) as wanted, lateral (
-      select string_agg(subquestion_id || ':' || mark || case when is_blank then 'b' else '' end ||
-        case when decided_by = 'teacher' then 't' when please_check then 'c' else '' end, ' ') as cells
-      from subquestion_feedback where result_id = wanted) as marks where cells is not null`)
-  return new Map(rows.map(({ result_id, cells }) => [result_id, parseCells(cells)]))
-}
-
-function parseCells(cells: string): Cell[] {
-  return cells.split(' ').map((cell) => {
-    const [id = '', value = ''] = cell.split(':')
-    const note = value.endsWith('c') ? 'c' : value.endsWith('t') ? 't' : ''
-    return { id, mark: parseFloat(value), note, isBlank: value.includes('b') }
-  })
+    select wanted as result_id, ids, marks from unnest(${sql.param(resultIds)}::int[]) as wanted, lateral (
+      select string_agg(subquestion_id, ' ') as ids, string_agg(mark || case when is_blank then 'b' else '' end ||
+        case when decided_by = 'teacher' then 't' when please_check then 'c' else '' end, ' ') as marks
+      from subquestion_feedback where result_id = wanted) as cells where ids is not null`)
+  const lists = new Map<string, string[]>()
+  for (const { ids } of rows) if (!lists.has(ids)) lists.set(ids, ids.split(' '))
+  return new Map(
+    rows.map(({ result_id, ids, marks }) => [
+      result_id,
+      { ids: lists.get(ids) ?? [], marks: marks.split(' ') },
+    ]),
+  )
 }
 
 const toTime = (time: Time): string | null => (time === null ? null : new Date(time).toISOString())
 
-function toRow(stored: ParsedRow, columns: string[]): Row {
+/** @param columns the column of each subquestion */
+function toRow(stored: ParsedRow, columns: Map<string, number>): Row {
   const { id, display_name, email, submitted_at, released_at, seen_at, late, cells, ...row } = stored
-  const marks = new Map(cells.map((cell) => [cell.id, cell.mark]))
-  const select = (isWanted: (cell: Cell) => boolean) => cells.filter(isWanted).map((cell) => cell.id)
+  const marks = Array.from<number | null>({ length: columns.size }).fill(null)
+  for (const [at, subquestion] of cells.ids.entries()) {
+    const column = columns.get(subquestion)
+    if (column !== undefined) marks[column] = parseFloat(cells.marks[at] ?? '')
+  }
+  const select = (note: 'b' | 'c' | 't') => cells.ids.filter((_, at) => cells.marks[at]?.includes(note))
   return {
     ...row,
     student: { id, display_name, email },
@@ -203,9 +206,6 @@ function toRow(stored: ParsedRow, columns: string[]): Row {
     released_at: toTime(released_at),
     seen_at: toTime(seen_at),
     ...(late === true && { late }),
-    marks: columns.map((column) => marks.get(column) ?? null),
-    to_check: select(({ note }) => note === 'c'),
-    decided: select(({ note }) => note === 't'),
-    blank: select(({ isBlank }) => isBlank),
+    ...{ marks, to_check: select('c'), decided: select('t'), blank: select('b') },
   }
 }
