@@ -55,6 +55,7 @@ const chunks = {
   flash: ['src/components/[^/]+/(button-feedback|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
+  device: ['src/components/[^/]+/device-icon\\.', 'react-icons/.*/headless-svg/laptop\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
     'src/components/[^/]+/(sheet|quoted-answer|answered-options|ruler-progress|step-bar|pager)\\.',
