@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
 import { attempts, grouped, result, results } from './attempts-records.tsx'
-import { at, server } from './exercises-page.tsx'
+import { at, server, topics as topicList } from './exercises-page.tsx'
 
 afterEach(async () => {
   await cleanup()
@@ -116,9 +116,12 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
       const isLoose = bar && getComputedStyle(bar).display === 'contents'
       return boxes(header, sheet, isLoose ? bar.firstElementChild : bar)
     }
-    const open = { path: at(1, 1), role: 'student' as const, responses: server }
+    // A name of the usual length, which has a line of its own on phones.
+    const name = 'Forces and motion'
+    const responses = { ...server, [topicList]: () => [topic({ id: 7, name })] }
+    const open = { path: at(1, 1), role: 'student' as const, responses }
     const { screen, before } = await beforeAndAfter(open, 'Loading the exercises', measured)
-    await expect.element(screen.getByText('Falling')).toBeInTheDocument()
+    await expect.element(screen.getByText(name)).toBeInTheDocument()
     const [header, sheet, bar] = measured()
     expect([header, bar]).toEqual([before[0], before[2]])
     // How much is to be read and written nobody knows before; on phones the sheet is as high as that.
