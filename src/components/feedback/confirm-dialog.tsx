@@ -28,6 +28,8 @@ export interface ConfirmDialogProps {
   needsServer?: boolean
   /** The action runs: neither button nor Escape works. */
   busy?: boolean
+  /** The consequence is not known yet: only the safe button works. */
+  loading?: boolean
   /** Why the action failed. */
   error?: ReactNode
   onConfirm: () => void
@@ -45,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isSafeFilled,
     needsServer,
     busy,
+    loading,
     error,
     onConfirm,
     onCancel,
@@ -79,7 +82,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={getConfirmVariant(props)}
             needsServer={needsServer}
-            busy={busy}
+            busy={busy || loading}
             onClick={onConfirm}
           >
             {confirmLabel}

@@ -17,7 +17,7 @@ const attempt = (is_active: boolean) => ({ is_active }) as AttemptMeta
 
 it('says how many results and begun quizzes a student loses', () => {
   expect(describeStudentLoss(42, [attempt(true), attempt(false)])).toEqual({
-    text: 'Your 42 results, 1 quiz in progress and 1 quiz that is handed in, with all your answers, go with it.',
+    text: 'Your 42 results, 1 quiz in progress and 1 quiz that is handed in, with all your answers, are deleted with it.',
     ...{ isBlocked: false, isLarge: true },
   })
   expect(describeStudentLoss(0, [])).toMatchObject({ text: 'You have no results yet.', isLarge: false })
@@ -31,7 +31,7 @@ it('names the groups that a teacher cannot leave', () => {
   })
 })
 
-it('counts what goes with the groups without another teacher, and says who keeps the others', () => {
+it('counts what is deleted with the groups without another teacher, and says who keeps the others', () => {
   const shared = group(6, '10 Triple Physics', { teachers: [me, lee], students: [student] })
   const groups = [group(4, '9A', { result_count: 200 }), group(5, '9B', { result_count: 14 }), shared]
   const topics = [quiz(1, 4), quiz(2, 5), quiz(3, 5, true), quiz(4, 6)]

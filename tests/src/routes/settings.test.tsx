@@ -545,16 +545,35 @@ describe('deleting the account', () => {
     expect(callsTo('DELETE /auth/delete-user')).toEqual([])
   })
 
-  it('with results has the email typed, and says how many go', async () => {
+  it('with results asks for the email, and says how many are deleted', async () => {
     const { dialog, callsTo } = await ask(student(), {
       'GET /exercise/get-exercise-results-meta': () => ({ test_results: {}, total_test_result_count: 42 }),
       'GET /exercise/get-exercise-attempts-meta': () => [],
     })
-    await expect.element(dialog).toMatchTextContent(/Your 42 results, with all your answers, go with it\./)
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Your 42 results, with all your answers, are deleted with it\./)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect.element(dialog.getByText(/^Type student7@demo\.school, as/)).toBeVisible()
     await expect.element(dialog.getByLabelText(/^Type your email/)).toHaveFocus()
     expect(callsTo('DELETE /auth/delete-user')).toEqual([])
+  })
+
+  it('waits until it is known what is deleted, and asks for the email where that cannot be loaded', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const results = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const { dialog } = await ask(student(), {
+      'GET /exercise/get-exercise-results-meta': () => results,
+      'GET /exercise/get-exercise-attempts-meta': () => [],
+    })
+    const confirm = dialog.getByRole('button', { name: 'Delete account' })
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+    answer(errorResponse(404, 'Gone for lunch.'))
+    await confirm.click()
+    await expect.element(dialog.getByLabelText(/^Type your email/)).toHaveFocus()
   })
 
   it('of the only teacher of students leads to the groups', async () => {
@@ -575,6 +594,8 @@ describe('deleting the account', () => {
     const service = await known()
     const { dialog, screen } = await ask(teacher(), {
       ...service.responses,
+      'GET /class/get-classes': () => [],
+      'GET /topic/get-topics': () => [],
       'DELETE /auth/delete-user': () => errorResponse(409, 'You are the only teacher of 9A.'),
     })
     await dialog.getByRole('button', { name: 'Delete account' }).click()

@@ -379,7 +379,7 @@ describe('deleting a group', () => {
 
   it('asks for confirmation, and says how many quizzes and results are deleted', async () => {
     const { screen, dialog } = await ask(group(), { [quizzes]: () => [topic(), topic({ id: 2 })] })
-    await expect.element(dialog.getByText('Its 2 quizzes and 23 results go with it.')).toBeVisible()
+    await expect.element(dialog.getByText('Its 2 quizzes and 23 results are deleted with it.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(screen.getByRole('button', { name: 'Delete 9A Physics' })).toHaveFocus()
     await screen.unmount()

@@ -5,25 +5,27 @@ import { type Topic, getTopics } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 
-/** What goes with the user's account. */
+/** What is deleted with the user's account. */
 export interface AccountLoss {
   text: string
   /** The server refuses to delete the account. */
   isBlocked: boolean
-  /** More than the account itself goes. */
+  /** More than the account itself is deleted. */
   isLarge: boolean
 }
 
-/** Null while it is not known. */
-export function useAccountLoss(): AccountLoss | null {
+/** Undefined while it is loading, null where it could not be loaded. */
+export function useAccountLoss(): AccountLoss | null | undefined {
   const { id } = useUser()
   const isTeacher = useRole() === 'teacher'
-  const { data: groups } = useQuery({ ...getClasses(), enabled: isTeacher })
-  const { data: topics } = useQuery({ ...getTopics(), enabled: isTeacher })
-  const { data: results } = useQuery({ ...getExerciseResultsMeta({}), enabled: !isTeacher })
-  const { data: attempts } = useQuery({ ...getExerciseAttemptsMeta(), enabled: !isTeacher })
-  if (groups && topics) return describeTeacherLoss(id, groups, topics)
-  return results && attempts ? describeStudentLoss(results.total_test_result_count, attempts) : null
+  const groups = useQuery({ ...getClasses(), enabled: isTeacher })
+  const topics = useQuery({ ...getTopics(), enabled: isTeacher })
+  const results = useQuery({ ...getExerciseResultsMeta({}), enabled: !isTeacher })
+  const attempts = useQuery({ ...getExerciseAttemptsMeta(), enabled: !isTeacher })
+  if (isTeacher && groups.data && topics.data) return describeTeacherLoss(id, groups.data, topics.data)
+  if (!isTeacher && results.data && attempts.data)
+    return describeStudentLoss(results.data.total_test_result_count, attempts.data)
+  return [groups, topics, results, attempts].some(({ isError }) => isError) ? null : undefined
 }
 
 export function describeStudentLoss(resultCount: number, attempts: AttemptMeta[]): AccountLoss {
@@ -36,7 +38,7 @@ export function describeStudentLoss(resultCount: number, attempts: AttemptMeta[]
   ].filter((part) => part !== false)
   const isLarge = parts.length > 0
   const text = isLarge
-    ? `Your ${list(parts)}, with all your answers, go with it.`
+    ? `Your ${formatList(parts)}, with all your answers, are deleted with it.`
     : 'You have no results yet.'
   return { text, isLarge, isBlocked: false }
 }
@@ -44,22 +46,22 @@ export function describeStudentLoss(resultCount: number, attempts: AttemptMeta[]
 /** A group stays with its other teachers; one without them is deleted, but only without students. */
 export function describeTeacherLoss(userId: number, groups: StudentGroup[], topics: Topic[]): AccountLoss {
   const getOthers = (group: StudentGroup) => group.teachers.filter(({ id }) => id !== userId)
-  const alone = groups.filter((group) => getOthers(group).length === 0)
-  const blocking = alone.filter(({ students }) => students.length > 0)
-  if (blocking.length > 0)
+  const soleGroups = groups.filter((group) => getOthers(group).length === 0)
+  const groupsWithStudents = soleGroups.filter(({ students }) => students.length > 0)
+  if (groupsWithStudents.length > 0)
     return {
-      text: `You are the only teacher of ${list(blocking.map(({ name }) => name))}, with students in it. Add another teacher there, or take the students out; then you can delete your account.`,
+      text: `You are the only teacher of ${formatList(groupsWithStudents.map(({ name }) => name))}, with students in it. Add another teacher there, or take the students out; then you can delete your account.`,
       ...{ isBlocked: true, isLarge: true },
     }
-  const shared = groups.filter((group) => !alone.includes(group))
-  const [first] = shared
-  const stays =
+  const sharedGroups = groups.filter((group) => !soleGroups.includes(group))
+  const [first] = sharedGroups
+  const keptText =
     first &&
-    (shared.length === 1
-      ? `${first.name} stays with ${list(getOthers(first).map((teacher) => teacher.display_name || 'its other teacher'))}.`
-      : `${counted(shared.length, 'student group')} stay with their other teachers.`)
-  const text = [describeDeleted(alone, topics), stays].filter(Boolean).join(' ')
-  return { text, isBlocked: false, isLarge: alone.length > 0 }
+    (sharedGroups.length === 1
+      ? `${first.name} stays with ${formatList(getOthers(first).map((teacher) => teacher.display_name || 'its other teacher'))}.`
+      : `${counted(sharedGroups.length, 'student group')} stay with their other teachers.`)
+  const text = [describeDeleted(soleGroups, topics), keptText].filter(Boolean).join(' ')
+  return { text, isBlocked: false, isLarge: soleGroups.length > 0 }
 }
 
 /** '2 student groups without students are deleted, with 7 quizzes and 214 results.' */
@@ -77,7 +79,7 @@ function describeDeleted(groups: StudentGroup[], topics: Topic[]): string {
     groups.length === 1
       ? `${first.name}, which has no students, is deleted`
       : `${counted(groups.length, 'student group')} without students are deleted`
-  return parts.length > 0 ? `${what}, with ${list(parts)}.` : `${what}.`
+  return parts.length > 0 ? `${what}, with ${formatList(parts)}.` : `${what}.`
 }
 
-const list = (items: string[]): string => new Intl.ListFormat('en-GB').format(items)
+const formatList = (items: string[]): string => new Intl.ListFormat('en-GB').format(items)

@@ -35,14 +35,14 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
 }
 
 interface ConfirmDeletionProps extends DeleteAccountDialogProps {
-  loss: AccountLoss | null
+  loss: AccountLoss | null | undefined
 }
 
-/** Has the email typed if more than the account goes, and the password if the last sign-in is too old. */
+/** Asks for the email unless only the account is deleted, and for the password if the last sign-in is too old. */
 function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
   const { email } = useUser()
-  const needsEmail = loss?.isLarge === true
-  const typed = useTypedEmail(email)
+  const needsEmail = loss !== undefined && loss?.isLarge !== false
+  const emailField = useEmailField(email)
   const [password, setPassword] = useState<string | null>(null)
   const [flash, showFlash] = useFlash()
   const remove = useMutation({
@@ -64,10 +64,11 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
       }
       destructive
       needsServer
+      loading={loss === undefined}
       busy={remove.isPending || remove.isSuccess}
       error={remove.isError && toErrorText(remove.error)}
       onCancel={onCancel}
-      onConfirm={() => (!needsEmail || typed.isRight()) && remove.mutate()}
+      onConfirm={() => (!needsEmail || emailField.isRight()) && remove.mutate()}
     >
       <p>
         The account of {email}
@@ -75,7 +76,7 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
         {loss && loss.text !== '' && `${loss.text} `}
         Nobody can bring it back.
       </p>
-      {needsEmail && typed.field}
+      {needsEmail && emailField.field}
       {password !== null && (
         <TextField
           type="password"
@@ -94,7 +95,7 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
 const toErrorText = (error: Error): string => (error instanceof ApiError ? error.detail : toMessage(error))
 
 /** A field for the email. `isRight` says whether it is there, and else shows that it is not. */
-function useTypedEmail(email: string) {
+function useEmailField(email: string) {
   const [value, setValue] = useState('')
   const [hasMismatch, setMismatch] = useState(false)
   const input = useRef<HTMLInputElement>(null)

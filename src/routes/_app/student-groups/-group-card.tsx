@@ -115,9 +115,9 @@ function describeLoss(quizCount: number | undefined, results: number): string {
   const quizzes =
     quizCount === undefined ? 'Its quizzes' : quizCount > 0 && `Its ${counted(quizCount, 'quiz', 'quizzes')}`
   if (results > 0)
-    return `${quizzes ? `${quizzes} and ${counted(results, 'result')}` : `Its ${counted(results, 'result')}`} go with it.`
+    return `${quizzes ? `${quizzes} and ${counted(results, 'result')}` : `Its ${counted(results, 'result')}`} are deleted with it.`
   if (quizzes === false) return 'There are no quizzes and no results yet.'
-  return `${quizzes} ${quizCount === 1 ? 'goes' : 'go'} with it. There are no results yet.`
+  return `${quizzes} ${quizCount === 1 ? 'is' : 'are'} deleted with it. There are no results yet.`
 }
 
 const Form = lazyComponent<EditGroupFormProps>(
