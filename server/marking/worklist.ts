@@ -50,7 +50,8 @@ export async function getMarkingWorklist({
     from own left join checks on checks.topic_id = own.id left join releases on releases.topic_id = own.id
     left join submitted on submitted.topic_id = own.id
     where coalesce(to_check, to_release, waiting) is not null
-    order by to_check is null and (to_release is null or release_at is not null), since, own.id
+    order by to_check is null and (to_release is null or release_at is not null),
+      least(check_since, case when release_at is null then release_since end), since, own.id
     limit ${limits.worklistQuizzes}`)
   return { items: rows.map(toItem), total_count: rows[0]?.total ?? 0, time_zone: env.timeZone }
 }

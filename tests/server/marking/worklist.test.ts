@@ -94,6 +94,20 @@ it('has what is released by itself last', async () => {
   expect(items.map(({ topic }) => topic.id)).toEqual([later.topicId, mine.topicId])
 })
 
+it('has what waits for the teacher in the order of that, whatever is released by itself', async () => {
+  const mine = await heldLesson(school)
+  await sitHeld(school, mine.student, mine)
+  const soon = new Date(school.clock.now.getTime() + 86_400_000).toISOString().slice(0, 16)
+  await mine.teacher.get('scheduleRelease', { params: { topicId: mine.topicId }, body: { at: soon } })
+  passMinute()
+  const other = await quiz(school, mine.classId)
+  await completeAttempt(mine.student, other, ['perhaps', '', ''])
+  passMinute()
+  await sitHeld(school, mine.mate, mine, ['perhaps', '', ''])
+  const { items } = await getWorklist(mine.teacher)
+  expect(items.map(({ topic }) => topic.id)).toEqual([other.topicId, mine.topicId])
+})
+
 it('has what is handed in and not marked yet', async () => {
   const mine = await lesson(school)
   strict.failing = true
