@@ -23,9 +23,9 @@ interface AcceptDialogProps {
 /** Adds a wording to an entry of the mark scheme; Enter in a field accepts it too. */
 export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProps) {
   const { topic, subquestion } = queue
-  const [text, setText] = useState(wording.replaceAll(/\s+/gu, ' ').trim())
+  const [text, setText] = useState(joinLines(wording))
   const [entry, setEntry] = useState(() => findUnearned(desk, queue))
-  const open = desk.answers.filter(({ decided_by }) => decided_by === 'examiner').length
+  const isWholeAnswer = text === joinLines(desk.current?.answer ?? '')
   const accept = useMutation(acceptWording({ topicId: topic.id, subQuestionId: subquestion.id }))
   const [isTried, setTried] = useState(false)
   const fault = findFault(text)
@@ -68,13 +68,15 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
         <TextAreaField label="Wording" lines={2} value={text} onChange={setText} onKeyDown={onKeyDown} />
       </div>
       <p className={styles.words}>
-        {counted(desk.same.length, 'answer has', 'answers have')} these words. The wording counts in this quiz
-        from now on: {counted(open, 'answer')} that no teacher has decided {open === 1 ? 'is' : 'are'} marked
-        again by it. You can undo that.
+        {isWholeAnswer && `${counted(desk.same.length, 'answer has', 'answers have')} these words. `}
+        The wording counts from now on: the answers that no teacher has decided are marked again by it, also
+        those of mixed practice. You can undo that.
       </p>
     </ConfirmDialog>
   )
 }
+
+const joinLines = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
 const listEntries = ({ subquestion }: MarkingQueue) =>
   subquestion.answers.map(({ answer, maxPoints }, index) => ({
