@@ -247,6 +247,28 @@ describe('saving a quiz', () => {
   })
 })
 
+describe('a link that asks for a quiz of a group', () => {
+  const path = '/quizzes?group_id=5&add=quiz'
+
+  it('has the group chosen, also where only another one is chosen in the draft', async () => {
+    storeDraft(teacher, { ...newDraft(), groupId: 4, subjectId: 1 })
+    const { screen } = await revisitSchool(path, 'teacher')
+    const add = screen.getByRole('region', { name: 'Add a quiz' })
+    await expect.element(add.getByRole('combobox')).toHaveValue('5')
+    await expect.element(add.getByLabelText('Quiz name', { exact: false })).toHaveFocus()
+    await add.getByRole('combobox').selectOptions('9A Physics')
+    await expect.element(add.getByRole('combobox')).toHaveValue('4')
+  })
+
+  it('keeps the group of a draft with more in it', async () => {
+    storeDraft(teacher, written)
+    const { screen } = await revisitSchool(path, 'teacher')
+    const add = screen.getByRole('region', { name: 'Add a quiz' })
+    await expect.element(add.getByLabelText('Quiz name', { exact: false })).toHaveFocus()
+    await expect.element(add.getByRole('combobox')).toHaveValue('4')
+  })
+})
+
 describe('the draft', () => {
   it('is stored on this device and restored with the page', async () => {
     const { field } = await card()

@@ -25,17 +25,19 @@ import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
 interface AddQuizCardProps {
   /** Whether the first field gets the focus. */
   isFocused: boolean
+  /** Chosen when the card gets the focus, unless that would change a draft. */
+  groupId: number | undefined
   /** Scrolls to the card of a quiz, whatever the filter. */
   onShow: (topic: Topic) => void
 }
 
 /** The form of a new quiz. Its draft stays on this device until the server has saved the quiz. */
-export function AddQuizCard({ isFocused, onShow }: AddQuizCardProps) {
+export function AddQuizCard({ isFocused, groupId, onShow }: AddQuizCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) card.current?.querySelector('input')?.focus()
   }, [isFocused])
-  const form = useQuizForm()
+  const form = useQuizForm(isFocused ? groupId : undefined)
   const { group } = form
   const [isOpen, setOpen] = useState(isFocused)
   const isInUse = !isUntouched(form.draft) || !form.saveMutation.isIdle || form.undoOffer !== null

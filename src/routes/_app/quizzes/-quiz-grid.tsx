@@ -53,7 +53,12 @@ export function QuizGrid(props: QuizGridProps) {
       {role === 'student' ? (
         empty || <StudentQuizzes topics={matches} isFiltered={matches.length < topics.length} />
       ) : (
-        <TeacherQuizzesSlot {...teacherProps} topics={failure ? [] : matches} empty={empty} />
+        <TeacherQuizzesSlot
+          {...teacherProps}
+          groupId={filter.group_id}
+          topics={failure ? [] : matches}
+          empty={empty}
+        />
       )}
     </>
   )

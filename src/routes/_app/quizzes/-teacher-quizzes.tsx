@@ -21,7 +21,9 @@ export interface TeacherQuizzesProps {
   empty: ReactNode
   /** Shows this quiz, whatever the filter. */
   onShow: (topic: Topic) => void
-  /** Whether a link has asked for the form of a new quiz. */
+  /** The group whose quizzes they are; undefined for all groups. */
+  groupId: number | undefined
+  /** Whether a link has asked for the form of a new quiz, for that group. */
   isRequested: boolean
   /** The quiz that a link has asked to edit, and where. */
   requestedEdit: (Step & { id: number }) | null
@@ -31,7 +33,7 @@ export interface TeacherQuizzesProps {
 
 /** The form of a new quiz, and a teacher's quizzes by what there is to do with them. */
 export function TeacherQuizzes(props: TeacherQuizzesProps) {
-  const { topics, empty, onShow, isRequested, requestedEdit } = props
+  const { topics, groupId, empty, onShow, isRequested, requestedEdit } = props
   const [openedDrafts, setOpenedDrafts] = useState(isRequested ? 1 : 0)
   const [wasRequested, setWasRequested] = useState(isRequested)
   if (isRequested !== wasRequested) {
@@ -54,7 +56,9 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
     />
   )
-  const addQuiz = <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} onShow={onShow} />
+  const addQuiz = (
+    <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} groupId={groupId} onShow={onShow} />
+  )
   return (
     <>
       <Section section={first} before={addQuiz} renderCard={renderCard}>
@@ -123,14 +127,15 @@ const addQuizCard = lazyValue(async () => (await import('./-add-quiz-card.tsx'))
 interface AddQuizSlotProps {
   /** Whether the card gets the focus, because a draft was just opened on it. */
   isFocused: boolean
+  groupId: number | undefined
   onShow: (topic: Topic) => void
 }
 
 /** Loads the card for a new quiz after the quizzes, which most visits are about. */
-function AddQuizSlot({ isFocused, onShow }: AddQuizSlotProps) {
+function AddQuizSlot(props: AddQuizSlotProps) {
   const { value: AddQuizCard, isLoading, hasFailed, retry } = useLazy(addQuizCard)
   const [hasRetried, setRetried] = useState(false)
-  if (AddQuizCard) return <AddQuizCard isFocused={isFocused} onShow={onShow} />
+  if (AddQuizCard) return <AddQuizCard {...props} />
   // The button stays during a retry, so that it keeps the focus.
   const showsFailure = hasFailed || hasRetried
   return (

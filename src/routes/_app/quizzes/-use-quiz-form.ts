@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
 import { config } from '../../../config.ts'
 import { type StudentGroup, getClasses } from '../../../data/class.ts'
@@ -20,8 +20,11 @@ export type QuizForm = ReturnType<typeof useQuizForm>
 
 const mutationKey = ['addTopic']
 
-/** The draft of the signed-in user, its problems, and everything the card can do with it. */
-export function useQuizForm() {
+/**
+ * The draft of the signed-in user, its problems, and everything the card can do with it.
+ * @param initialGroupId the group that is chosen once, unless the draft has more than a group
+ */
+export function useQuizForm(initialGroupId: number | undefined) {
   const { id } = useUser()
   const { draft, isPersisted } = useQuizDraft(id)
   const client = useQueryClient()
@@ -31,6 +34,12 @@ export function useQuizForm() {
   const isSaving = useIsMutating({ mutationKey }) > 0
   const { errors, problem, validate, hideErrors } = useValidation(draft, group)
   const { undoOffer, change, choose } = useDraftChanges(id, draft, saveMutation.reset)
+  useInitialGroup(
+    groups.data?.find((each) => each.id === initialGroupId),
+    (initial) => {
+      if (isUntouched({ ...draft, groupId: null })) choose(initial)
+    },
+  )
   const clear = () => {
     if (isSaving) return
     hideErrors()
@@ -43,6 +52,15 @@ export function useQuizForm() {
   }
   const state = { draft, isPersisted, groups, group, saveMutation, isSaving, undoOffer, errors, problem }
   return { ...state, change, choose, clear, save }
+}
+
+/** Chooses the group as soon as it is known, and never again. */
+function useInitialGroup(group: StudentGroup | undefined, choose: (group: StudentGroup) => void) {
+  const isKnown = group !== undefined
+  const onKnown = useEffectEvent(() => group && choose(group))
+  useEffect(() => {
+    if (isKnown) onKnown()
+  }, [isKnown])
 }
 
 /** Saves the quiz; the draft is cleared only after the server has it, even if this page was left meanwhile. */
