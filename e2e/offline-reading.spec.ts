@@ -56,7 +56,7 @@ test('a student reads every screen without network, with the time it was fetched
     ['/dashboard', outlineHeading('Average time')],
     ['/subjects', text(/GCSE physics/)],
     ['/student-groups', text('9A Physics')],
-    ['/quizzes', text('Energy stores')],
+    ['/quizzes', text('Photosynthesis')],
     ['/attempts', text(/Results/)],
   ]
   await visitAll(page, screens)
@@ -144,7 +144,7 @@ test('a teacher reads a quiz without network, and nothing that needs the server 
 
 test('persisted queries are deleted at sign-out, also without network', async ({ browser }) => {
   const page = await signInAs(browser, 'student8@demo.school')
-  await visitAll(page, [['/quizzes', text('Energy stores')]])
+  await visitAll(page, [['/quizzes', text('Photosynthesis')]])
   await expect.poll(() => countPersisted(page)).toBeGreaterThanOrEqual(2)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /Student$/ }).click()
