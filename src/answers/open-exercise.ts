@@ -1,5 +1,5 @@
 import type { LateExercises } from '../../contract/cached-exercises.ts'
-import type { QueueItem } from '../../outbox/items.ts'
+import { isAnswer, isUnsent, type QueueItem } from '../../outbox/items.ts'
 import type { User } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
 import {
@@ -116,12 +116,15 @@ async function resumeOrStart(
     type: 'none',
     isOver: known !== null,
     submittedAt: attempts.find(({ id }) => id === known)?.finished_at ?? null,
-    lateCount: (await outbox.items(userId)).filter(
-      ({ attempt, state }) => attempt === known && state === 'rejected',
-    ).length,
+    lateCount: known === null ? 0 : await countLate(userId, known),
     isMarking: attempts.length > 0,
   }
 }
+
+/** Answers that came too late for an attempt that is over; those still to be sent will be rejected. */
+const countLate = async (userId: number, over: number): Promise<number> =>
+  (await outbox.items(userId)).filter(isAnswer).filter((item) => item.attempt === over && isUnsent(item))
+    .length
 
 /** The attempt of a quiz that this device knows to be open, or null. */
 async function findKnownAttempt(userId: number, topicId: number): Promise<number | null> {

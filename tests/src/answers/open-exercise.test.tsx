@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { cacheExercises, deleteCachedExercises, listCached } from '../../../src/answers/cached-exercises.ts'
-import { lockOutbox } from '../../../src/answers/outbox-session.ts'
+import { lockOutbox, unlockOutbox } from '../../../src/answers/outbox-session.ts'
 import { openExercise } from '../../../src/answers/open-exercise.ts'
+import { outbox } from '../../../src/answers/page-outbox.ts'
 import { serve, student } from '../../setup/visit.tsx'
-import { at, box, exercises, open, exercise } from '../routes/exercises-page.tsx'
+import { at, attempts, box, exercises, open, exercise, save } from '../routes/exercises-page.tsx'
 
 beforeEach(() => {
   vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
@@ -42,6 +43,23 @@ describe('an attempt whose questions this device has', () => {
     await cacheExercises(7, 7, exercise)
     await expect(openAgain()).rejects.toThrow()
     expect(await listCached(7)).toEqual([{ userId: 7, topicId: 7, attemptId: exercise.attempt_id }])
+  })
+
+  it('counts the answers that came too late for it, sent or not, and no hand-in', async () => {
+    const over = { detail: 'It is over.', code: 'attempt_finished' }
+    const { attempt_id } = exercise
+    serve({
+      [exercises]: () => Response.json(over, { status: 409 }),
+      [attempts]: () => [],
+      [save]: () => new Promise(() => undefined),
+    })
+    await cacheExercises(7, 7, exercise)
+    onTestFinished(() => outbox.forgetAttempt(7, attempt_id, true))
+    await unlockOutbox(7, student().outbox_key)
+    const key = { user: 7, attempt: attempt_id, topic: 7 }
+    for (const subquestionId of ['1.1', '2.1']) await outbox.write({ ...key, subquestionId }, 'Gravity.', 0)
+    await outbox.submit({ ...key, finishedAt: '2026-11-20T10:31:00.000Z', excluded: [] })
+    expect(await openAgain()).toMatchObject({ type: 'none', isOver: true, lateCount: 2 })
   })
 
   it('is opened rather than an older one of the same quiz', async () => {
