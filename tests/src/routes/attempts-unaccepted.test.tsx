@@ -117,6 +117,17 @@ it('a rejected answer is listed even without a list of attempts', async () => {
   await expect.element(getRegion(page).getByText('Written here.')).toBeVisible()
 })
 
+it('a rejected answer of an attempt after which another began cannot be sent again', async () => {
+  const changed = () =>
+    Response.json({ detail: 'Another is open.', code: 'attempt_changed' }, { status: 409 })
+  const page = await attempt(at(2, 1), { [save]: changed, [attempts]: () => [] })
+  await box(page).fill('Written here.')
+  await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
+  page.navigate('/attempts')
+  await expect.element(getRegion(page).getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect.element(getRegion(page).getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 describe('a conflict in an attempt that is over', () => {
   const withoutAttempts: Responses = { [attempts]: () => [] }
 

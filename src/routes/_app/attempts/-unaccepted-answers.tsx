@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isAttemptOver } from '../../../../outbox/api.ts'
 import type { AnswerItem } from '../../../../outbox/items.ts'
 import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import { DeviceNote } from '../../../components/feedback/device-note.tsx'
@@ -77,9 +78,7 @@ function UnacceptedAnswer({ answer, quiz, number }: UnacceptedAnswerProps) {
       <div className={styles.buttons}>
         <CopyButton onCopy={() => navigator.clipboard.writeText(answer.text)} />
         {/* An attempt that is over stays so. */}
-        {!isConflict && answer.code !== 'attempt_finished' && (
-          <Button onClick={onDecide('resend')}>Try again</Button>
-        )}
+        {!isConflict && !isAttemptOver(answer) && <Button onClick={onDecide('resend')}>Try again</Button>}
         <Button variant="plain" onClick={onDecide('discard')}>
           Dismiss
         </Button>
