@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as viewport, userEvent } from 'vitest/browser'
 import { setConnection } from '../../../src/connection/connection.ts'
+import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
 import { setSingleKeys } from '../../../src/lib/shortcuts.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic } from '../../setup/quiz-school.ts'
@@ -384,6 +385,18 @@ describe('the review of a result', () => {
       expect(getNotice()).toMatch(/^You are offline\. Marks and feedback as of today, \d\d:\d\d\.$/),
     )
     expect(screen.getByText(/as of today/).elements()).toHaveLength(1)
+  })
+
+  it('says how old the marks are where a banner about unsaved answers takes the place', async () => {
+    onTestFinished(() => setPendingNotice({ text: null, isAtRisk: false }))
+    const { screen } = await open()
+    await expect.element(screen.getByText('Gravity.')).toBeVisible()
+    setPendingNotice({ text: null, isAtRisk: true })
+    setConnection('offline')
+    await expect.element(screen.getByText(/^Marks and feedback as of today, \d\d:\d\d$/)).toBeVisible()
+    expect(screen.container.querySelector('#connection')?.textContent).toMatch(
+      /^This browser keeps nothing\./,
+    )
   })
 
   it('shows an outline while it is loading', async () => {

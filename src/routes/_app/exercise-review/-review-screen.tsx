@@ -4,6 +4,7 @@ import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-righ
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
+import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { classNames } from '../../../lib/class-names.ts'
@@ -33,7 +34,7 @@ interface ReviewScreenProps {
   requestedStep: Partial<Step>
   /** How old it is, as a sentence. */
   age: string
-  /** Shown below the header, unless the banner about the connection says how old it is. */
+  /** Shown below the header, unless the banner about the connection says how old it is, whose place unsaved answers may take. */
   banner: ReactNode
   onStep: (step: Step) => void
   /** Shows the same subquestion of another result. */
@@ -54,6 +55,7 @@ export function ReviewScreen({
 }: ReviewScreenProps) {
   const isTeacher = useRole() === 'teacher'
   const isReachable = useServerReachable()
+  const { isAtRisk } = usePendingNotice()
   const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
   const counts = countSubquestions(review)
@@ -79,7 +81,7 @@ export function ReviewScreen({
   return (
     <div className={styles.page}>
       <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
-      {isReachable && banner}
+      {(isReachable || isAtRisk) && banner}
       <Parts {...{ review, step }} onStep={move} />
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
