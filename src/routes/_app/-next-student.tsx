@@ -1,6 +1,8 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { PopoverNote } from '../../components/feedback/note.tsx'
 import { Button } from '../../components/form/button.tsx'
+import { toReason } from '../../data/call.ts'
 import { type ListedPerson, getOwnStudents } from '../../data/search.ts'
 
 interface NextStudentProps {
@@ -8,32 +10,45 @@ interface NextStudentProps {
   onSelect: (id: number) => void
 }
 
-/** From one student on to the next of the own groups; at the end of those that are loaded it fetches more. */
+/**
+ * From one student on to the next of the own groups; at the end of those that are loaded it fetches more. The pressed
+ * button stays at the last student, so that the focus does.
+ */
 export function NextStudent({ id, onSelect }: NextStudentProps) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(getOwnStudents())
-  const students = toStudents(data)
+  const query = useInfiniteQuery(getOwnStudents())
+  const { hasNextPage, isFetchingNextPage } = query
+  const students = toStudents(query.data)
   const index = students.findIndex((student) => student.id === id)
   const next = index === -1 ? undefined : students[index + 1]
+  const isEnd = !next && !hasNextPage
   const goOn = async () => {
-    const after = next ?? toStudents((await fetchNextPage()).data)[index + 1]
+    const after = next ?? toStudents((await query.fetchNextPage()).data)[index + 1]
     if (after) onSelect(after.id)
   }
-  if (!next && (index === -1 || !hasNextPage)) return null
+  if (index === -1 || (isEnd && students.length === 1)) return null
   return (
-    <Button
-      variant="plain"
-      iconAfter={<ArrowRightRegular />}
-      needsServer={next === undefined}
-      busy={isFetchingNextPage && next === undefined}
-      onClick={() => void goOn()}
-    >
-      <span>
-        Next
-        {next && (
-          <span className="visually-hidden-on-phones">: {next.display_name || next.email || 'Student'}</span>
-        )}
-      </span>
-    </Button>
+    <div>
+      <Button
+        variant="plain"
+        iconAfter={<ArrowRightRegular />}
+        needsServer={!next && !isEnd}
+        busy={isFetchingNextPage && !next}
+        disabledFocusable={isEnd}
+        onClick={isEnd ? undefined : () => void goOn()}
+      >
+        <span>
+          Next
+          {next && (
+            <span className="visually-hidden-on-phones">
+              : {next.display_name || next.email || 'Student'}
+            </span>
+          )}
+        </span>
+      </Button>
+      <PopoverNote>
+        {query.isFetchNextPageError && `The next students could not be loaded. ${toReason(query.error)}`}
+      </PopoverNote>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import {
@@ -168,10 +169,25 @@ describe("another student's records", () => {
 
   it('lead on to the next student of the groups', async () => {
     const items = [20, 21].map((id) => ({ id, display_name: `Amara ${id}`, email: '', role: 'student' }))
-    const page = await openAsTeacher({ 'GET /stats/get-users': () => ({ items, next_offset: null }) })
+    const page = await openAsTeacher({
+      'GET /stats/get-users': () => ({ items, next_offset: null }),
+      'GET /auth/get-user-by-id/21': () => ({ ...items[1], classes: [] }),
+    })
+    const announcements = recordAnnouncements()
     await page.screen.getByRole('button', { name: 'Next: Amara 21' }).click()
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 21 }))
     await vi.waitFor(() => expect(String(page.callsTo(results).at(-1)?.query)).toMatch(/student_id=21/))
+    await expect.poll(() => announcements).toContain('Showing Amara 21')
+    const atEnd = page.screen.getByRole('button', { name: /^Next/ })
+    await expect.element(atEnd).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(atEnd).toHaveFocus()
+  })
+
+  it('have no button for a next student where the groups have one student', async () => {
+    const items = [{ id: 20, display_name: 'Amara 20', email: '', role: 'student' }]
+    const page = await openAsTeacher({ 'GET /stats/get-users': () => ({ items, next_offset: null }) })
+    await vi.waitFor(() => expect(page.callsTo('GET /stats/get-users')).toHaveLength(1))
+    await expect.element(page.screen.getByText('Showing quizzes for Amara Bello')).toBeVisible()
     await expect.element(page.screen.getByRole('button', { name: /^Next/ })).not.toBeInTheDocument()
   })
 

@@ -60,7 +60,7 @@ it('repeats why a student needs help, and leads on to the next student and back 
   await expect.element(screen.getByRole('heading', { name: 'Amara Bello 12' })).toBeVisible()
   await expect.element(reason).not.toBeInTheDocument()
   // The last of the list.
-  await expect.element(next).not.toBeInTheDocument()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await screen.getByRole('button', { name: 'Back to your groups' }).click()
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
 })
@@ -79,5 +79,20 @@ it('leads on from the last student who is loaded to those of the next page', asy
   const next = screen.getByRole('button', { name: /^Next/ })
   await next.click()
   await expect.element(screen.getByRole('heading', { name: 'Amara Bello 12' })).toBeVisible()
-  await expect.element(next).not.toBeInTheDocument()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('says that the students of the next page could not be loaded', async () => {
+  const students = [
+    { id: 11, display_name: 'Amara Bello 11', email: 'student11@demo.school', role: 'student' },
+  ]
+  const { screen } = await open({
+    'GET /stats/get-users': ({ query }) =>
+      query.get('offset') === '50'
+        ? errorResponse(404, 'No more today.')
+        : { items: students, next_offset: 50 },
+  })
+  await screen.getByRole('button', { name: /^Next/ }).click()
+  const alert = screen.getByRole('alert').filter({ hasText: 'The next students could not be loaded.' })
+  await expect.element(alert).toMatchTextContent(/No more today\./)
 })

@@ -5,6 +5,7 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
@@ -85,13 +86,15 @@ function Attempts() {
 
 /** Whose records a teacher looks at, with the link back to them on the dashboard. */
 function StudentLink({ student: { data, error } }: Pick<RecordsState, 'student'>) {
+  const name = data && (data.display_name || data.email || 'Student')
+  useAnnouncement(name && `Showing ${name}`)
   if (data === undefined && error !== null) return <CardNote variant="error">{error.message}</CardNote>
   return (
     <p>
       Showing quizzes for{' '}
       {data && (
         <Link to="/dashboard" search={{ user_id: data.id }}>
-          {data.display_name || data.email || 'Student'}
+          {name}
         </Link>
       )}
     </p>
