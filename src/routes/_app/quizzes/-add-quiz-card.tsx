@@ -37,7 +37,8 @@ export function AddQuizCard({ isFocused, groupId, onShow }: AddQuizCardProps) {
   useEffect(() => {
     if (isFocused) card.current?.querySelector('input')?.focus()
   }, [isFocused])
-  const form = useQuizForm(isFocused ? groupId : undefined)
+  const [initialGroupId] = useState(isFocused ? groupId : undefined)
+  const form = useQuizForm(initialGroupId)
   const { group } = form
   const [isOpen, setOpen] = useState(isFocused)
   const isInUse = !isUntouched(form.draft) || !form.saveMutation.isIdle || form.undoOffer !== null
