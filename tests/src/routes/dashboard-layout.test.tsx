@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
-import { student, teacher, visit } from '../../setup/visit.tsx'
-import { responses, withoutPeople } from './dashboard-stats.ts'
+import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
+import { quizzes, responses, withoutPeople } from './dashboard-stats.ts'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -108,16 +108,20 @@ describe("a teacher's dashboard on a laptop", () => {
   })
 })
 
+/** As many as the outline has. */
+const threeQuizzes = [...quizzes, { ...quizzes[1], id: 3, name: 'Waves', has_test_results: true }]
+
 describe.each([390, 820, 1366])('nothing moves at %i px when the statistics are loaded', (width) => {
   it.each([
-    ['/dashboard', student()],
-    ['/dashboard/subjects?subject_id=2', student()],
-    ['/dashboard?user_id=11', teacher()],
-  ])('%s', async (path, user) => {
+    ['/dashboard', student(), /stats-/],
+    ['/dashboard/subjects?subject_id=1', student(), /stats-|get-topics/],
+    ['/dashboard?user_id=11', teacher(), /by-id/],
+  ])('%s', async (path, user, late) => {
     await page.viewport(width, 844)
     const { promise, resolve: respond } = Promise.withResolvers<void>()
-    const delayed = Object.entries(responses)
-      .filter(([name]) => /stats-|by-id/.test(name))
+    const all: Responses = { ...responses, 'GET /topic/get-topics': () => threeQuizzes }
+    const delayed = Object.entries(all)
+      .filter(([name]) => late.test(name))
       .map(
         ([name, answer]) =>
           [
@@ -125,7 +129,7 @@ describe.each([390, 820, 1366])('nothing moves at %i px when the statistics are 
             async () => promise.then(() => answer({ query: new URLSearchParams(), body: undefined })),
           ] as const,
       )
-    const { screen } = await visit(path, user, { ...responses, ...Object.fromEntries(delayed) })
+    const { screen } = await visit(path, user, { ...all, ...Object.fromEntries(delayed) })
     const skeleton = screen.getByText('Loading statistics')
     await expect.element(skeleton).toBeInTheDocument()
     await document.fonts.ready

@@ -32,7 +32,7 @@ const groups = [
   { id: 5, name: 'Year 10 Triple Physics and Astronomy' },
 ]
 
-const quizzes = ['Speed', 'Forces'].map((name, index) => ({
+export const quizzes = ['Speed', 'Forces'].map((name, index) => ({
   ...{ id: index + 1, name, description: '', class_: groups[0], subject: { id: 1, name: 'Physics' } },
   ...{ random: false, dataset_name: 'manual', processing_status: 'completed' },
   ...{ has_test_results: false, has_active_attempt: index === 0 },

@@ -36,9 +36,11 @@ interface LineSkeletonsProps {
   time?: string
   /** The titles of values without a chart. */
   figures?: string[]
+  /** After the figures. */
+  children?: ReactNode
 }
 
-export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkeletonsProps) {
+export function LineSkeletons({ time = 'Average time', figures = [], children }: LineSkeletonsProps) {
   return (
     <div className={board.lines}>
       <TrendsNote trends={[sampleTrends]} />
@@ -49,6 +51,7 @@ export function LineSkeletons({ time = 'Average time', figures = [] }: LineSkele
         <ChartSkeleton shape="line" />
       </Statistic>
       {figures.length > 0 && <Figures figures={figures.map((title) => [title, '10'])} />}
+      {children}
     </div>
   )
 }

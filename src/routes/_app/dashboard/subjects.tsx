@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
-import { Panel } from '../../../components/layout/panel.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
@@ -12,7 +11,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { duration, percent, whole } from '../../../lib/numbers.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { OwnQuizzes } from '../-own-quizzes.tsx'
+import { isBeforeFirstTry } from './-before-first-try.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-dashboard.module.css'
@@ -20,6 +19,7 @@ import { Figures, Statistic, TrendsNote } from './-statistic.tsx'
 import { OwnStatsHead, StatsHeader } from './-stats-header.tsx'
 import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
+import { SubjectQuizzes } from './-subject-quizzes.tsx'
 
 export interface Search {
   subject_id?: number
@@ -45,7 +45,12 @@ function Subject({ id }: { id: number }) {
   const query = useQuery(getStudentStatsSubject(id))
   const subjects = useQuery(getAllSubjects())
   const isTeacher = useRole() === 'teacher'
-  const { value: work, isLoading } = useLazy(subjectWork, isTeacher)
+  const { value: work, isLoading: isWorkLoading } = useLazy(subjectWork, isTeacher)
+  const topics = useQuery({ ...getTopics(), enabled: !isTeacher })
+  // A student's quizzes are shown with the statistics, so that nothing jumps.
+  const isLoading = isTeacher ? isWorkLoading : isBeforeFirstTry(topics)
+  const quizzes = !isTeacher && <SubjectQuizzes subjectId={id} />
+  const skeleton = <Skeleton>{quizzes}</Skeleton>
   const refresh = () =>
     Promise.all([
       query.refetch(),
@@ -68,20 +73,18 @@ function Subject({ id }: { id: number }) {
           Quizzes{name !== undefined && ` in ${name}`}
         </Link>
       </div>
-      <StatsState query={query} skeleton={<Skeleton />}>
+      <StatsState query={query} skeleton={skeleton}>
         {(stats) => {
-          if (isLoading) return <Skeleton />
+          if (isLoading) return skeleton
           if (work === null)
             return (
               <div className={styles.board}>
                 {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
-                <SubjectStatistics stats={stats}>
-                  {!isTeacher && <SubjectQuizzes subjectId={id} />}
-                </SubjectStatistics>
+                <SubjectStatistics stats={stats}>{quizzes}</SubjectStatistics>
               </div>
             )
           return (
-            <work.SubjectWork subjectId={id} skeleton={<Skeleton />}>
+            <work.SubjectWork subjectId={id} skeleton={skeleton}>
               <SectionTitle>Averages of your groups</SectionTitle>
               {stats.groups && stats.groups.length > 0 && <work.ClassAverages groups={stats.groups} />}
               <SubjectStatistics stats={stats} />
@@ -93,9 +96,11 @@ function Subject({ id }: { id: number }) {
   )
 }
 
-const Skeleton = () => (
+const Skeleton = ({ children }: { children: ReactNode }) => (
   <StatsSkeleton>
-    <LineSkeletons time="Average time spent" figures={['Topic attempts', 'Correct answers']} />
+    <LineSkeletons time="Average time spent" figures={['Topic attempts', 'Correct answers']}>
+      {children}
+    </LineSkeletons>
   </StatsSkeleton>
 )
 
@@ -111,19 +116,6 @@ function SubjectStatistics({ stats, children }: StatisticsProps) {
     <NoResults>
       The averages of your groups will appear here once a quiz in this subject has been marked.
     </NoResults>
-  )
-}
-
-/** A student's quizzes in the subject: what is to do, and the latest. */
-function SubjectQuizzes({ subjectId }: { subjectId: number }) {
-  const { data = [] } = useQuery(getTopics())
-  const quizzes = data.filter(({ random, subject }) => !random && subject.id === subjectId)
-  return (
-    quizzes.length > 0 && (
-      <Panel title="Your quizzes">
-        <OwnQuizzes quizzes={quizzes} />
-      </Panel>
-    )
   )
 }
 
