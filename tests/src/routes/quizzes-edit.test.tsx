@@ -123,6 +123,23 @@ describe('editing a quiz', () => {
     await vi.waitFor(() => expect(getDraft(getEditKey(7, 1)).version).toBeNull())
   })
 
+  it('stays open when the quiz comes to belong to another section', async () => {
+    let toCheck = 0
+    const otherName = () => (toCheck === 0 ? 'Waves' : 'Sound')
+    const other = () => topic({ id: 2, name: otherName(), processing_status: 'failed' })
+    const progress = () => ({ students: 5, begun: 5, marked: 4, to_check: toCheck })
+    const topics = () => [other(), topic({ progress: progress() })]
+    const page = await openCard({}, { 'GET /topic/get-topics': topics })
+    const { name, press } = await edit(page)
+    await name.fill('Velocity')
+    toCheck = 3
+    await queryClient.refetchQueries({ queryKey: ['getTopics'] })
+    await expect.element(page.screen.getByRole('article', { name: 'Sound' })).toBeVisible()
+    await expect.element(name).toHaveFocus()
+    await press('Close the form')
+    await expect.element(page.screen.getByRole('heading', { name: /^In progress/ })).not.toBeInTheDocument()
+  })
+
   it('offers what is still allowed when somebody begins meanwhile', async () => {
     let isBegun = false
     const page = await openCard({}, { [save]: () => (isBegun ? topic() : refuse('quiz_begun')()) })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Topic } from '../../../src/data/topic.ts'
-import { countCards, groupQuizzes } from '../../../src/routes/_app/quizzes/-quiz-order.ts'
+import { countCards, groupQuizzes, keepPlaces } from '../../../src/routes/_app/quizzes/-quiz-order.ts'
 
 const topic = (change: Partial<Topic>): Topic => ({
   ...{ id: 1, name: '', description: '', class_: { id: 4, name: '9A' }, subject: { id: 1, name: 'Physics' } },
@@ -44,4 +44,27 @@ it.each([
 ] as const)('shows of %s %d quizzes, first: %s, %d as cards', (name, count, isFirst, cards) => {
   const topics = Array.from({ length: count }, (_, id) => topic({ id }))
   expect(countCards({ name, topics }, isFirst)).toBe(cards)
+})
+
+it('keeps each quiz in its place with what it is now, without deleted ones, and new ones last', () => {
+  const now = new Date('2029-12-01T10:00:00Z')
+  const names = ['draft', 'deleted', 'edited', 'other']
+  const earlier = names.map((name, id) => topic({ id, name, ...(id < 2 && { is_draft: true }) }))
+  const [draft, , edited, other] = earlier
+  const published = topic({ ...draft, id: 0, is_draft: undefined })
+  const toCheck = topic({ ...edited, id: 2, progress: { ...done, to_check: 1 } })
+  const topics = [
+    topic({ id: 9, name: 'new', is_draft: true }),
+    toCheck,
+    published,
+    topic({ ...other, id: 3 }),
+  ]
+  const kept = keepPlaces(groupQuizzes(earlier, now), topics)
+  expect(
+    kept.map((section) => [section.name, section.cards, section.topics.map(({ name }) => name)]),
+  ).toEqual([
+    ['Drafts', 1, ['draft']],
+    ['In progress', 2, ['edited', 'other', 'new']],
+  ])
+  expect(kept[1]?.topics[0]).toEqual(toCheck)
 })

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
@@ -66,9 +67,20 @@ export function QuizGrid(props: QuizGridProps) {
 
 const teacherQuizzes = lazyValue(async () => (await import('./-teacher-quizzes.tsx')).TeacherQuizzes)
 
+/** Whether the quizzes can be drawn: what teachers do with them comes in a file of its own. */
+export const useIsDrawable = (): boolean => {
+  const isTeacher = useRole() === 'teacher'
+  return useLazy(teacherQuizzes, isTeacher).value !== null || !isTeacher
+}
+
 /** Students never load what teachers do with a quiz. */
 function TeacherQuizzesSlot(props: TeacherQuizzesProps) {
   const { value: TeacherQuizzes, hasFailed, retry } = useLazy(teacherQuizzes)
+  const isReachable = useServerReachable()
+  const onReachable = useEffectEvent(() => hasFailed && retry())
+  useEffect(() => {
+    if (isReachable) onReachable()
+  }, [isReachable])
   if (TeacherQuizzes) return <TeacherQuizzes {...props} />
   return hasFailed ? <LoadFailed things="The quizzes" onRetry={retry} /> : <QuizzesSkeleton />
 }

@@ -49,6 +49,8 @@ const comparisons: Partial<Record<SectionName, (one: Topic, other: Topic) => num
 export interface QuizSection {
   name: SectionName
   topics: Topic[]
+  /** How many of its quizzes, from the first, are cards; the others are rows. */
+  cards: number
 }
 
 /** A teacher's quizzes by what there is to do with them. A section without a quiz is left out. */
@@ -61,16 +63,32 @@ export function groupQuizzes(topics: Topic[], now: Date): QuizSection[] {
         .toSorted(comparisons[name] ?? (() => 0)),
     }))
     .filter((section) => section.topics.length > 0)
+    .map((section, index) => ({ ...section, cards: countCards(section, index === 0) }))
 }
 
-/** So many cards are still looked through at once. */
+/** Earlier sections with the quizzes as they are now, each in its place; new ones come last. */
+export function keepPlaces(earlier: QuizSection[], topics: Topic[]): QuizSection[] {
+  const known = new Set(earlier.flatMap((section) => section.topics.map(({ id }) => id)))
+  const added = topics.filter(({ id }) => !known.has(id))
+  return earlier.map((section, index) => {
+    const cards = section.topics.slice(0, section.cards).flatMap(({ id }) => findTopic(topics, id))
+    const rows = section.topics.slice(section.cards).flatMap(({ id }) => findTopic(topics, id))
+    const isLast = index === earlier.length - 1
+    return { ...section, cards: cards.length, topics: [...cards, ...rows, ...(isLast ? added : [])] }
+  })
+}
+
+/** The quiz with this id, or nothing where it has been deleted. */
+const findTopic = (topics: Topic[], id: number): Topic[] => topics.filter((topic) => topic.id === id)
+
+/** A section of more quizzes has rows below its first cards. */
 const maxCards = 8
 /** Beside the form of a new quiz there is room for as many. */
 const minCards = 4
 
 /** How many quizzes of a section are cards; the others are rows. What is done are rows, unless nothing comes before it. */
-export function countCards({ name, topics }: QuizSection, isFirst: boolean): number {
+export function countCards({ name, topics }: Omit<QuizSection, 'cards'>, isFirst: boolean): number {
   const isWork = name !== 'Done' && name !== 'Practice'
   if (isWork && topics.length <= maxCards) return topics.length
-  return isWork || isFirst ? minCards : 0
+  return isWork || isFirst ? Math.min(minCards, topics.length) : 0
 }

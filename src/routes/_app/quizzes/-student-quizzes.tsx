@@ -50,13 +50,13 @@ const unfoldedRows = 5
 function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
   const id = useId()
   const [first] = topics
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null)
   const hash = useLocation({ select: (location) => location.hash })
   // A single row more takes no more room than the button.
   const canFold = name === 'Done' && topics.length > unfoldedRows + 1
-  // A link to a quiz opens what it is in.
-  const isFolded =
-    canFold && !isUnfolded && topics.slice(unfoldedRows).every((topic) => getHeadingId(topic) !== hash)
+  // A link to a quiz opens what it is in, until the student folds it.
+  const isLinked = topics.slice(unfoldedRows).some((topic) => getHeadingId(topic) === hash)
+  const isFolded = canFold && !(isUnfolded ?? isLinked)
   // What is said of all of them is said once.
   const isAlike = name === 'Practice' && topics.every(({ description }) => description === first?.description)
   return (

@@ -12,6 +12,7 @@ import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic, resubmitTopic, setTopicDraft } from '../../../data/topic.ts'
 import { announce } from '../../../lib/announce.ts'
 import { describeAvailability } from '../../../lib/availability.ts'
+import { showHeading } from '../../../lib/focus-heading.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
@@ -22,6 +23,7 @@ import { fetchUser } from '../../../session/fetch-user.ts'
 import { OpenDraft } from './-open-draft.tsx'
 import { getEditKey, useHasEdit } from './-draft-store.ts'
 import styles from './-teacher-card.module.css'
+import { getHeadingId } from './-quiz-card.tsx'
 import { QuizMenu } from './-quiz-menu.tsx'
 import { QuizProgress } from './-quiz-progress.tsx'
 import { TeacherQuiz } from './-teacher-row.tsx'
@@ -34,6 +36,8 @@ export interface TeacherCardProps {
   requestedStep: Step | null
   /** The form that a link has asked for is open. */
   onRequested: () => void
+  /** Called when the form of the quiz opens, and when it closes. */
+  onEditing: (isEditing: boolean) => void
   /** As a row among others instead of a card. */
   isRow?: boolean
   /** Called when the quiz has been opened on the card for a new quiz. */
@@ -60,29 +64,50 @@ export function TeacherCard({ onOpenedAsDraft, ...props }: TeacherCardProps) {
 
 const editQuizCard = lazyValue(async () => (await import('./-edit-quiz-card.tsx')).EditQuizCard)
 
-/** A quiz with its questions; while it is edited the form takes the card's place. */
-function ReadyCard({ topic, isRow, requestedStep, ...props }: Omit<TeacherCardProps, 'onOpenedAsDraft'>) {
-  const key = getEditKey(useUser().id, topic.id)
-  const hasEdit = useHasEdit(key)
+type ReadyCardProps = Omit<TeacherCardProps, 'onOpenedAsDraft'>
+
+/** The form of a quiz, which opens in the card's place. */
+function useEditForm({ topic, requestedStep, ...props }: ReadyCardProps) {
   const [isEditing, setEditing] = useState(requestedStep !== null)
   const [start, setStart] = useState(requestedStep)
-  const onRequested = useEffectEvent(props.onRequested)
+  const onRequested = useEffectEvent(() => {
+    props.onRequested()
+    props.onEditing(true)
+  })
   const isRequested = requestedStep !== null
   useEffect(() => {
     if (isRequested) onRequested()
   }, [isRequested])
+  const onRemoved = useEffectEvent(() => props.onEditing(false))
+  useEffect(() => () => onRemoved(), [])
   const { value: EditQuizCard, hasFailed, retry } = useLazy(editQuizCard, isEditing)
   const edit = () => {
     setEditing(true)
+    props.onEditing(true)
     retry()
   }
   const tools = useRef<HTMLSpanElement>(null)
   const close = () => {
-    flushSync(() => setEditing(false))
+    flushSync(() => {
+      setEditing(false)
+      props.onEditing(false)
+    })
     setStart(null)
     // The form had the focus, unless the teacher went elsewhere while it was saved.
-    if (document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
+    if (document.activeElement !== document.body) return
+    // The quiz may belong to another section now.
+    if (tools.current) tools.current.querySelector('button')?.focus()
+    else showHeading(getHeadingId(topic))
   }
+  return { EditQuizCard, hasFailed, start, edit, close, tools }
+}
+
+/** A quiz with its questions; while it is edited the form takes the card's place. */
+function ReadyCard(props: ReadyCardProps) {
+  const { topic, isRow } = props
+  const key = getEditKey(useUser().id, topic.id)
+  const hasEdit = useHasEdit(key)
+  const { EditQuizCard, hasFailed, start, edit, close, tools } = useEditForm(props)
   if (EditQuizCard)
     return (
       <div className={isRow ? styles.form : styles.main}>
@@ -161,10 +186,13 @@ const UnsavedEdit = ({ onEdit }: { onEdit: () => void }) => (
 
 function PublishButton({ topic }: { topic: Topic }) {
   const { mutateAsync, isPending, error } = useMutation(setTopicDraft(topic.id))
-  // The button goes before this has ended.
+  // The quiz is in another section before this has ended, and the button with its focus is gone.
   const publish = () =>
     void mutateAsync(false).then(
-      () => announce(`“${topic.name}” is published.`),
+      () => {
+        announce(`“${topic.name}” is published.`)
+        if (document.activeElement === document.body) showHeading(getHeadingId(topic))
+      },
       () => undefined,
     )
   return (
@@ -197,7 +225,7 @@ function FailedCard({
   topic,
   isRow,
   onOpenedAsDraft,
-}: Omit<TeacherCardProps, 'requestedStep' | 'onRequested'>) {
+}: Omit<TeacherCardProps, 'requestedStep' | 'onRequested' | 'onEditing'>) {
   const retry = useMutation(resubmitTopic())
   return (
     <TeacherQuiz

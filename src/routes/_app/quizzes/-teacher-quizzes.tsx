@@ -11,7 +11,7 @@ import type { Step } from '../../../lib/steps.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { getHeadingId } from './-quiz-card.tsx'
 import gridStyles from './-quiz-grid.module.css'
-import { countCards, groupQuizzes, type QuizSection } from './-quiz-order.ts'
+import { groupQuizzes, keepPlaces, type QuizSection } from './-quiz-order.ts'
 import { TeacherCard } from './-teacher-card.tsx'
 import styles from './-teacher-quizzes.module.css'
 
@@ -45,7 +45,8 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
     if (isRequested) onRequested()
   }, [isRequested])
   const now = useNow(...topics.map(({ closes_at }) => closes_at))
-  const [first, ...others] = groupQuizzes(topics, now)
+  const { sections, onEditing } = useSections(topics, now)
+  const [first, ...others] = sections
   const renderCard = (topic: Topic, isRow: boolean) => (
     <TeacherCard
       key={topic.id}
@@ -53,6 +54,7 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       isRow={isRow}
       requestedStep={requestedEdit?.id === topic.id ? requestedEdit : null}
       onRequested={props.onRequested}
+      onEditing={(isEditing) => onEditing(topic.id, isEditing)}
       onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
     />
   )
@@ -74,6 +76,22 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
   )
 }
 
+/**
+ * The sections, which stay as they are while a quiz is edited: one that moved to another section would be drawn anew, and its
+ * form would close.
+ */
+function useSections(topics: Topic[], now: Date) {
+  const [kept, setKept] = useState<QuizSection[] | null>(null)
+  const edited = useRef(new Set<number>())
+  const sections = kept ? keepPlaces(kept, topics) : groupQuizzes(topics, now)
+  const onEditing = (id: number, isEditing: boolean) => {
+    if (isEditing) edited.current.add(id)
+    else edited.current.delete(id)
+    setKept(edited.current.size === 0 ? null : sections)
+  }
+  return { sections, onEditing }
+}
+
 interface SectionProps {
   section: QuizSection | undefined
   /** Beside its title and its first cards. */
@@ -85,7 +103,7 @@ interface SectionProps {
 
 function Section({ section, before, children, renderCard }: SectionProps) {
   const topics = section?.topics ?? []
-  const cards = section ? countCards(section, before !== undefined) : 0
+  const cards = section?.cards ?? 0
   const title = section && <SectionTitle count={topics.length}>{section.name}</SectionTitle>
   const inGrid = before !== undefined || cards > 0
   return (

@@ -40,9 +40,7 @@ function TeacherRow({ topic, metaEnd, note, actions }: Omit<TeacherQuizProps, 'i
             wrapButton={renderHeading}
           />
         )}
-        <p className={styles.description} title={description}>
-          {description}
-        </p>
+        <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.state}>
         <div className={styles.meta}>

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { useScrollToQuiz } from './-quiz-card.tsx'
 import { GroupFilter, NameFilter, SubjectBanner } from './-quiz-filters.tsx'
-import { QuizGrid, QuizzesSkeleton } from './-quiz-grid.tsx'
+import { QuizGrid, QuizzesSkeleton, useIsDrawable } from './-quiz-grid.tsx'
 
 export interface Search {
   group_id?: number
@@ -57,7 +57,8 @@ function Quizzes() {
   const [name, setName] = useState('')
   const filter = { ...search, name }
   const setFilter = (change: Search) => void navigate({ search: { ...search, ...change } })
-  const scrollToQuiz = useScrollToQuiz(topics.data ?? [])
+  const isDrawable = useIsDrawable()
+  const scrollToQuiz = useScrollToQuiz((isDrawable && topics.data) || [])
   /** Changes the filters so that they match this quiz, and scrolls to it. */
   const showQuiz = (topic: Topic) => {
     setName('')
