@@ -71,13 +71,13 @@ const worker = () =>
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
       // out questions and pupils, what changes a group and its members, what releases marks, starts a drill, accepts a wording,
-      // ends an attempt or deletes an account.
+      // opens a quiz as a draft, ends an attempt or deletes an account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
         'assets/-people-dialog-*',
-        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon}-dialog-*',
+        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon,open-draft}-dialog-*',
         'assets/-edit-group-form-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
