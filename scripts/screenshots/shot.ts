@@ -19,7 +19,7 @@ export interface Shot {
   beforeEach?: Step
   /** Captures only the viewport: for dialogs, menus and sticky elements. */
   viewportOnly?: true
-  /** What wider windows do not have. */
+  /** Taken at the width of phones only: wider windows do not have it. */
   phonesOnly?: true
   /** Calls are pending in this state, so the network never gets idle. */
   isLoading?: true

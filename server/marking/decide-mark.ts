@@ -70,8 +70,9 @@ async function decideByScheme({
     const isRepeated = latest?.key === body.key && latest.user_id === user.id
     if (!isRepeated) {
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
+      const points = latest?.points ?? getExaminerPoints(row.marking, subquestion.answers)
       const isRewritten =
-        row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, row, latest)
+        row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, { mark: row.mark, points })
       await storeDecision(tx, cell, { ...decision, user_id: user.id }, isRewritten ? feedback : {})
       await answerQuery(tx, cell, body.query_id, now)
       await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
@@ -82,14 +83,10 @@ async function decideByScheme({
 }
 
 /** Whether a decision keeps the mark and the points that stand: a teacher who finds them right keeps their feedback. */
-function isAsItStands(
+const isAsItStands = (
   { mark, points }: Decision,
-  { mark: standing, marking }: typeof subquestion_feedback.$inferSelect,
-  latest: TeacherDecision | undefined,
-): boolean {
-  const standingPoints = latest?.points ?? marking.entries.map(({ awarded }) => awarded)
-  return mark === standing && (points === null || isDeepStrictEqual(points, standingPoints))
-}
+  standing: { mark: number; points: number[] | null },
+): boolean => mark === standing.mark && (points === null || isDeepStrictEqual(points, standing.points))
 
 type Decision = ReturnType<typeof toDecision>
 

@@ -56,7 +56,7 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
           isTeacher ? (
             <StudentButtons review={review} onResult={onResult} />
           ) : (
-            // Where there is none the cells keep their row.
+            // An empty row stays without a button, so that the cells stay where they are.
             <>
               {nextWeak && (
                 <Button

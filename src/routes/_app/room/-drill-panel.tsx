@@ -56,7 +56,7 @@ const Names = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   </div>
 )
 
-/** Whom the screen counts as something else, which a teacher has to know first. */
+/** 'Of these, the room counts 1 as “Needs you”.': those whom a chip for something more urgent counts. */
 function describeOthers(tiles: Tile[]): string {
   const others = countStates(tiles).filter(({ name }) => name !== 'in-drill' && name !== 'back-again')
   if (others.length === 0) return ''

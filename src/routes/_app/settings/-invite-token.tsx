@@ -44,7 +44,7 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
   )
 }
 
-/** The next one that is made takes its place. */
+/** The server deletes expired tokens when a new one is made. */
 export const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.parse(expires_at) < Date.now()
 
 function describeStatus(token: RegistrationToken): string {

@@ -55,7 +55,7 @@ function TokenList({ tokens }: { tokens: RegistrationToken[] }) {
     return <p className={styles.none}>{"You haven't generated any invite tokens yet."}</p>
   return (
     <ul className={styles.tokens} aria-label="Invite tokens">
-      {/* The living first. */}
+      {/* Expired ones last. */}
       {tokens
         .toSorted((one, other) => Number(isExpired(one)) - Number(isExpired(other)))
         .map((token) => (

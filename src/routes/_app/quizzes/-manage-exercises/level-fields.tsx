@@ -165,7 +165,7 @@ const LevelGroup = ({ editor, children }: { editor: DraftEditor; children: React
   </div>
 )
 
-/** A field that is pressed where half of it is in view is seen whole. Anything else that moved would not be pressed. */
+/** A field that is pressed where half of it is in view is seen whole. Nothing else scrolls: a button that moved under the pointer would miss its press. */
 function showWholeField({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches('textarea, input[type="text"]')) target.scrollIntoView({ block: 'nearest' })
 }
