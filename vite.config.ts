@@ -13,6 +13,7 @@ import { countBuild, setBuildAside } from './scripts/earlier-builds.ts'
 import { inlineTokens } from './scripts/inline-tokens.ts'
 import { screenFiles } from './scripts/screen-files.ts'
 import { minifyAgain } from './scripts/minify-again.ts'
+import { noPalettes } from './scripts/no-palettes.ts'
 
 const outDir = 'dist/client'
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -146,6 +147,7 @@ export default defineConfig({
     inlineTokens(),
     classNames(),
     react(),
+    noPalettes(),
     screenFiles(),
     screenshots(),
     minifyAgain(),
