@@ -80,6 +80,9 @@ export type StoredMarking = z.infer<typeof marking>
 
 export const feedbackSource = z.enum(['marker', 'suggestion', 'teacher'])
 
+/** What a teacher did, and when; the name is null where the account is deleted or has none. */
+const teacherAct = z.object({ name: z.string().nullable(), at: time })
+
 /**
  * `id` is the subquestion's. Scores 0 to 100. `marking` is for teachers only, and so is `points`, where a teacher decided
  * the mark: per entry of the mark scheme, null where the total was set. A student is sent `evidence`, the own words that
@@ -90,6 +93,9 @@ const feedbackItem = z.object({
   feedback: z.object({ mark: z.number(), feedback: z.string() }),
   feedback_source: feedbackSource,
   decided_by: z.enum(['examiner', 'teacher']),
+  /** The teacher whose mark it is, and the one who edited the feedback; null where it is automatic. Not in a result that was cached before. */
+  mark_by: teacherAct.nullable().optional(),
+  feedback_by: teacherAct.nullable().optional(),
   verification_score: checkScores,
   verification_reason: checkReasons,
   marking: marking.optional(),

@@ -14,6 +14,7 @@ const checked = (review: Review): Review => ({
   subquestion_feedback: review.subquestion_feedback.map((item) => ({
     ...item,
     feedback_source: 'teacher',
+    feedback_by: { name: 'Ms Okafor', at: review.finished_at },
     verification_score: { scientific_accuracy: 100, specificity: 60, clarity: 80 },
     verification_reason: {
       scientific_accuracy: 'Nothing in it is wrong.',

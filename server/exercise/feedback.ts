@@ -15,6 +15,7 @@ export async function editFeedback({
   user,
   params,
   body,
+  now,
 }: CallContext<'editFeedback'>): Promise<null> {
   const feedback = requireText(body.feedback, 'The feedback is empty.')
   const verifiers = [...new Set(body.verifiers)]
@@ -24,7 +25,10 @@ export async function editFeedback({
     if (row === undefined) throw feedbackNotFound()
     await tx
       .update(subquestion_feedback)
-      .set({ feedback, feedback_source: 'teacher', verification: null, busy: verifiers.length > 0 })
+      .set({
+        ...{ feedback, feedback_source: 'teacher', verification: null, busy: verifiers.length > 0 },
+        ...{ feedback_edited_by: user.id, feedback_edited_at: now },
+      })
       .where(isFeedbackOf(params.resultId, [row.subquestion]))
     if (verifiers.length > 0)
       await jobs.request(tx, 'verify-feedback', {

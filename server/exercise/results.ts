@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
@@ -144,6 +145,8 @@ async function getNeighbours(db: Db, topic: number, student: number) {
   }
 }
 
+const editors = alias(users, 'editors')
+
 const getFeedback = (db: Db, result: number) =>
   db
     .select({
@@ -156,9 +159,15 @@ const getFeedback = (db: Db, result: number) =>
       busy: subquestion_feedback.busy,
       decided_by: subquestion_feedback.decided_by,
       points: mark_decisions.points,
+      decider: users.display_name,
+      decided_at: mark_decisions.decided_at,
+      editor: editors.display_name,
+      edited_at: subquestion_feedback.feedback_edited_at,
     })
     .from(subquestion_feedback)
     .leftJoin(mark_decisions, eq(mark_decisions.id, subquestion_feedback.teacher_decision_id))
+    .leftJoin(users, eq(users.id, mark_decisions.user_id))
+    .leftJoin(editors, eq(editors.id, subquestion_feedback.feedback_edited_by))
     .where(eq(subquestion_feedback.result_id, result))
     .orderBy(asc(subquestion_feedback.position))
 
@@ -174,10 +183,16 @@ const toFeedbackItem = (row: FeedbackRow, query: MarkQuery | undefined) => ({
   feedback: { mark: row.mark, feedback: row.feedback },
   feedback_source: row.feedback_source,
   decided_by: row.decided_by,
+  mark_by: row.decided_by === 'teacher' ? toTeacherAct(row.decider, row.decided_at) : null,
+  feedback_by: row.feedback_source === 'teacher' ? toTeacherAct(row.editor, row.edited_at) : null,
   verification_score: row.verification?.score ?? emptyVerification,
   verification_reason: row.verification?.reason ?? emptyVerification,
   ...(query && { query }),
 })
+
+/** Null where it isn't known when: for feedback that was edited before that was kept. */
+const toTeacherAct = (name: string | null, at: Date | null) =>
+  at && { name: name || null, at: at.toISOString() }
 
 /** The examiner's evidence, and the points of a teacher who decided otherwise. */
 const getMarking = (row: FeedbackRow, entryPoints: Record<string, number[]>) => ({

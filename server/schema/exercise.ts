@@ -180,6 +180,9 @@ export const subquestion_feedback = pgTable(
     max_points: doublePrecision().notNull(),
     feedback: text().notNull(),
     feedback_source: text().$type<FeedbackSource>().notNull(),
+    /** The teacher who last edited it; null if nobody did. Without a reference: an account is deleted without looking here. */
+    feedback_edited_by: integer(),
+    feedback_edited_at: timestamp({ withTimezone: true, mode: 'date' }),
     verification: jsonb().$type<StoredVerification>(),
     marking: jsonb().$type<StoredMarking>().notNull(),
     busy: boolean().notNull().default(false),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { users } from '../../../server/schema/auth.ts'
 import { results } from '../../../server/schema/exercise.ts'
 import { isConcurrent, untilAwaited } from '../../setup/concurrent.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
@@ -29,6 +30,22 @@ describe('editing feedback', () => {
       ...{ verification_score: unchecked, verification_reason: unchecked },
     })
     expect((await review(mine)).busy_subq_ids).toEqual([])
+  })
+
+  it('names to the student the teacher who edited it last, and when, as long as the account exists', async () => {
+    const mine = await reviewed(school)
+    const colleague = await school.signIn('teacher', 'Ms Okafor')
+    await join(school, mine.classId, colleague)
+    const editor = async () => {
+      const seen = await mine.student.get('getExerciseResults', { params: { exerciseId: mine.result } })
+      return seen.subquestion_feedback.map(({ feedback_by }) => feedback_by)
+    }
+    expect(await editor()).toEqual([null, null, null])
+    await edit(mine, 'One.')
+    await edit(mine, 'Two.', [], mine.first, colleague)
+    expect(await editor()).toEqual([{ name: 'Ms Okafor', at: school.clock.now.toISOString() }, null, null])
+    await school.db.delete(users).where(eq(users.id, colleague.id))
+    expect((await editor())[0]).toEqual({ name: null, at: expect.any(String) })
   })
 
   it('verifies the text in a job, and is busy until it ends', async () => {

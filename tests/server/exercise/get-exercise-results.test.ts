@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { subquestion_feedback } from '../../../server/schema/exercise.ts'
+import { mark_decisions } from '../../../server/schema/marking.ts'
 import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { join, leave, lesson, completeAttempt } from './lesson.ts'
@@ -40,6 +41,7 @@ describe('a result', () => {
       feedback: { mark: 1, feedback: 'You earned 1.' },
       feedback_source: 'marker',
       decided_by: 'examiner',
+      ...{ mark_by: null, feedback_by: null },
       verification_score: { scientific_accuracy: 80, specificity: null, clarity: null },
       verification_reason: {
         scientific_accuracy: 'Good scientific_accuracy.',
@@ -86,6 +88,30 @@ describe('a result', () => {
     expect(await points(mine.teacher)).toEqual([null, undefined])
     await decide({ type: 'withdraw' }, second)
     expect(await points(mine.teacher)).toEqual([undefined, undefined])
+  })
+
+  it('names to the student the teacher who decided the mark, and when, until that is taken back', async () => {
+    const { mine, result } = await reviewed()
+    const [subQuestionId = ''] = mine.subquestionIds
+    const decide = async (body: object, base: number | null) => {
+      const call = { params: { resultId: result, subQuestionId }, body: { ...body, base, key: randomUUID() } }
+      return (await mine.teacher.get('decideMark', call)).teacher_decision_id
+    }
+    const marker = async () => (await review(mine.student, result)).subquestion_feedback[0]?.mark_by
+    const decided = await decide({ type: 'total', total: 0.5 }, null)
+    const { display_name: name } = await mine.teacher.get('me')
+    const [{ decided_at } = { decided_at: null }] = await school.db
+      .select({ decided_at: mark_decisions.decided_at })
+      .from(mark_decisions)
+      .where(eq(mark_decisions.id, decided ?? 0))
+    expect(await marker()).toEqual({ name, at: decided_at?.toISOString() })
+    await school.db
+      .update(mark_decisions)
+      .set({ user_id: null })
+      .where(eq(mark_decisions.id, decided ?? 0))
+    expect(await marker()).toMatchObject({ name: null })
+    await decide({ type: 'withdraw' }, decided)
+    expect(await marker()).toBeNull()
   })
 
   it('shows a student as evidence only the own words, and none after a decision of the teacher', async () => {

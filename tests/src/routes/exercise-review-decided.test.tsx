@@ -37,7 +37,7 @@ describe('a mark that the marker is not sure of', () => {
       },
     )
     expect(await press(page)).toMatchObject({ type: 'points', points: [1], base: null })
-    await expect.element(page.screen.getByText('Marked by a teacher')).toBeVisible()
+    await expect.element(page.screen.getByText('Marked by a teacher.')).toBeVisible()
     await expect.element(page.screen.getByRole('button', { name: 'Mark is right' })).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('link', { name: 'Change the mark' })).toHaveFocus()
   })

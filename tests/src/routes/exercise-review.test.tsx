@@ -206,11 +206,16 @@ describe('the review of a result', () => {
   it('shows the source of the feedback', async () => {
     const { screen } = await open({
       subquestion_feedback: [
-        item('1.1', 1, { feedback_source: 'teacher' }),
+        item('1.1', 1, {
+          feedback_source: 'teacher',
+          feedback_by: { name: 'Ms Okafor', at: new Date(2026, 2, 3, 9).toISOString() },
+        }),
         item('1.2', 1, { feedback_source: 'suggestion' }),
       ],
     })
-    await expect.element(screen.getByText('Feedback edited by a teacher')).toBeVisible()
+    await expect
+      .element(screen.getByText('Feedback edited by Ms Okafor, 3 Mar. The mark is automatic.'))
+      .toBeVisible()
     await screen.getByRole('button', { name: 'Next' }).click()
     await expect.element(screen.getByText('Rewritten automatically at a teacher’s request')).toBeVisible()
   })

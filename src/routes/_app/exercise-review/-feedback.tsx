@@ -5,6 +5,7 @@ import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import styles from './-feedback.module.css'
+import { formatShortDate } from '../../../lib/dates.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 
 interface FeedbackProps {
@@ -75,23 +76,49 @@ type Marking = NonNullable<FeedbackItem['marking']>
 
 /** Who marked, and who wrote the feedback. Students are not sent `marking`, so they read a text true of every examiner. */
 export function getSources(item: FeedbackItem): Source[] {
+  const text = formatTeachers(item)
+  return [...(text === null ? [] : [{ type: 'person' as const, text }]), ...getAutomaticSources(item)]
+}
+
+/** 'Mark and feedback by Ms Okafor, 3 Nov.'; null where both are automatic. */
+function formatTeachers(item: FeedbackItem): string | null {
+  const { decided_by, feedback_source, marking, mark_by, feedback_by } = item
+  const isMarked = decided_by === 'teacher'
+  if (feedback_source === 'teacher') {
+    if (isMarked && mark_by?.name === feedback_by?.name)
+      return `Mark and feedback by ${formatTeacher(feedback_by)}.`
+    if (isMarked) return `Mark by ${formatTeacher(mark_by)}. Feedback by ${formatTeacher(feedback_by)}.`
+    const edited = `Feedback edited by ${formatTeacher(feedback_by)}.`
+    return marking ? edited : `${edited} The mark is automatic.`
+  }
+  if (!isMarked) return null
+  const marked = `Marked by ${formatTeacher(mark_by)}.`
+  return marking || feedback_source === 'suggestion' ? marked : `${marked} The feedback is automatic.`
+}
+
+/** 'Ms Okafor, 3 Nov'; 'a teacher' where the account is deleted, and in a review cached before names were sent. */
+const formatTeacher = (act: FeedbackItem['mark_by']): string =>
+  (act?.name ?? 'a teacher') + (act ? `, ${formatShortDate(act.at)}` : '')
+
+function getAutomaticSources(item: FeedbackItem): Source[] {
   const { feedback_source, decided_by, marking } = item
-  const marker: Source =
-    decided_by === 'teacher'
-      ? { type: 'person', text: marking ? 'Marked by a teacher' : 'Marked by your teacher' }
-      : marking
-        ? { type: toMarkerType(marking), text: formatMarker(marking, needsCheck(item)) }
-        : { type: 'built-in', text: 'Marked automatically' }
-  if (feedback_source === 'teacher') return [{ type: 'person', text: 'Feedback edited by a teacher' }, marker]
-  if (feedback_source === 'suggestion') return [marker, getRewriter(marking)]
+  // A student reads in the sentence about the teacher what was automatic.
+  const isSaid = decided_by === 'teacher' || (feedback_source === 'teacher' && !marking)
+  const marker: Source[] = isSaid ? [] : [getMarker(item)]
+  if (feedback_source === 'suggestion') return [...marker, getRewriter(marking)]
   // The feedback was written by another examiner than the marker.
-  if (marking?.writer)
+  if (feedback_source === 'marker' && marking?.writer)
     return [
-      marker,
+      ...marker,
       { type: toMarkerType(marking.writer), text: `Feedback by ${formatWriter(marking.writer)}` },
     ]
-  return [marker]
+  return marker
 }
+
+const getMarker = (item: FeedbackItem): Source =>
+  item.marking
+    ? { type: toMarkerType(item.marking), text: formatMarker(item.marking, needsCheck(item)) }
+    : { type: 'built-in', text: 'Marked automatically' }
 
 const toMarkerType = ({ by }: { by: string }) => (by === 'ai-service' ? 'ai' : 'built-in')
 
