@@ -18,9 +18,14 @@ interface LazyDialog<Props> {
  * A dialog whose code is loaded when the browser is idle, so that it also opens offline; or when its button is about to be
  * pressed.
  * @param what The subject of the sentence that says it could not be loaded: "Deleting"
+ * @param startsOpen Whether it is open from the beginning, without its button.
  */
-export function useLazyDialog<Props>(dialog: Lazy<ComponentType<Props>>, what: string): LazyDialog<Props> {
-  const [isOpen, setOpen] = useState(false)
+export function useLazyDialog<Props>(
+  dialog: Lazy<ComponentType<Props>>,
+  what: string,
+  startsOpen = false,
+): LazyDialog<Props> {
+  const [isOpen, setOpen] = useState(startsOpen)
   const returnWords = useReturnWords()
   const { value, isLoading, hasFailed, retry } = useLazy(dialog, isOpen)
   const preload = () => void dialog.preload()

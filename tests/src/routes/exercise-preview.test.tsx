@@ -44,6 +44,12 @@ const exercises = [
     },
   },
 ]
+/** The quiz as the editor has it. */
+const toDraft = (is_begun: boolean) => ({
+  ...{ name: 'Falling', description: '', class_id: 4, subject_id: 1, version: 'a'.repeat(32) },
+  ...{ is_begun, held: false, is_draft: false, opens_at: null, closes_at: null, one_attempt: false },
+  exercises: exercises.map(({ exercise_json }) => exercise_json),
+})
 const server: Responses = {
   'GET /topic/get-topics': () => [topic({ id: 8 })],
   'GET /exercise/preview-exercises/8': () => exercises,
@@ -62,6 +68,7 @@ const server: Responses = {
           { id: '50.2', answer: [] },
         ],
       },
+      { id: 51, subquestion: [{ id: '51.1', answer: [{ mark: 1, description: 'rest' }] }] },
     ],
   }),
 }
@@ -96,18 +103,7 @@ describe('a preview', () => {
   it('opens the editor at the subquestion that is shown, and Back leads to the preview again', async () => {
     const page = await visitSchool(at(1, 2), 'teacher', {
       ...server,
-      'GET /topic/get-draft/8': () => ({
-        ...{ name: 'Falling', description: '', class_id: 4, subject_id: 1, version: 'a'.repeat(32) },
-        ...{
-          held: false,
-          is_begun: false,
-          is_draft: false,
-          opens_at: null,
-          closes_at: null,
-          one_attempt: false,
-        },
-        exercises: exercises.map(({ exercise_json }) => exercise_json),
-      }),
+      'GET /topic/get-draft/8': () => toDraft(false),
     })
     await page.screen.getByRole('link', { name: 'Edit' }).click()
     const editor = page.screen.getByRole('dialog', { name: 'Manage exercises' })
@@ -123,6 +119,28 @@ describe('a preview', () => {
     page.router.history.back()
     await expect.element(page.screen.getByText('Say why.', { exact: false }).first()).toBeVisible()
     expect(page.getHref()).toBe(at(1, 2))
+  })
+
+  it('opens the mark scheme at the subquestion that is shown once a student has begun', async () => {
+    const { screen } = await visitSchool(at(2, 1), 'teacher', {
+      ...server,
+      'GET /topic/get-topics': () => [topic({ id: 8, is_begun: true })],
+      'GET /topic/get-draft/8': () => toDraft(true),
+    })
+    await screen.getByRole('link', { name: 'Edit' }).click()
+    const dialog = screen.getByRole('dialog', { name: /^Mark scheme of/ })
+    const part = dialog.getByRole('group', { name: '2, answer 1' })
+    await expect.element(part.getByLabelText('Answer 1')).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Mark scheme' })).toHaveFocus()
+  })
+
+  it('leads to the results, on phones beside the group', async () => {
+    await browser.viewport(390, 700)
+    const { screen } = await visitSchool(at(1, 1), 'teacher', server)
+    await expect
+      .element(screen.getByRole('link', { name: 'Results' }))
+      .toHaveAttribute('href', '/quiz-results?topic_id=8')
   })
 
   it('has Previous, Edit and Next of a phone in view above the tab bar, wherever it is scrolled to', async () => {
@@ -183,7 +201,7 @@ describe('a preview', () => {
   it('shows possible answers one at a time, with previous and next', async () => {
     const { screen } = await visitSchool(at(1, 1), 'teacher', server)
     const button = (name: string) => screen.getByRole('button', { name })
-    await expect.element(screen.getByText('Possible answers: entry 1 of 2')).toBeVisible()
+    await expect.element(screen.getByText('Possible answers: 1 of 2')).toBeVisible()
     await expect.element(screen.getByText('or weight')).toBeVisible()
     await expect.element(button('Previous answer')).toBeDisabled()
     const announcements = recordAnnouncements()
@@ -266,7 +284,7 @@ describe('a preview', () => {
 })
 
 describe('View mark scheme', () => {
-  it('lists mark and description of each entry, fetched only when it is opened', async () => {
+  it('lists mark and description of each entry of the whole quiz, fetched only when it is opened', async () => {
     const { screen, callsTo } = await visitSchool(at(1, 1), 'teacher', server)
     await expect.element(screen.getByText('A ball falls.')).toBeVisible()
     expect(callsTo('POST /exercise/get-mark-scheme')).toHaveLength(0)
@@ -276,10 +294,37 @@ describe('View mark scheme', () => {
     const rows = popover.getByRole('row').elements()
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Mark', 'Description'],
+      ['1a', 'Name the force. 3 marks'],
       ['1', 'gravityor weightor m/s'],
       ['2', 'pulls it down'],
+      ['1b', 'Say why. 1 mark'],
+      ['No answer available'],
+      ['2a', 'And now? 1 mark'],
+      ['1', 'rest'],
     ])
-    expect(callsTo('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50] })
+    expect(callsTo('POST /exercise/get-mark-scheme')[0]?.body).toEqual({ question_ids: [50, 51] })
+  })
+
+  it('marks the subquestion that is shown, scrolled to', async () => {
+    const { screen } = await visitSchool(at(2, 1), 'teacher', {
+      ...server,
+      'POST /exercise/get-mark-scheme': () => ({
+        mark_schemes: [
+          {
+            id: 50,
+            subquestion: [
+              { id: '50.1', answer: Array.from({ length: 40 }, () => ({ mark: 1, description: 'gravity' })) },
+            ],
+          },
+          { id: 51, subquestion: [{ id: '51.1', answer: [{ mark: 1, description: 'rest' }] }] },
+        ],
+      }),
+    })
+    await screen.getByRole('button', { name: 'View mark scheme' }).click()
+    const popover = screen.getByRole('dialog', { name: 'Mark scheme' })
+    await expect.element(popover.getByText('rest', { exact: true })).toBeInViewport()
+    const current = [...popover.element().querySelectorAll('[aria-current=step]')]
+    expect(current.map(({ textContent }) => textContent)).toEqual(['2aAnd now? 1 mark'])
   })
 
   it('lists alternatives one below the other, as the possible answers do', async () => {
@@ -290,14 +335,6 @@ describe('View mark scheme', () => {
     const alternatives = popover.getByRole('listitem').elements()
     expect(alternatives.map(({ textContent }) => textContent)).toEqual(['gravity', 'or weight', 'or m/s'])
     expect(getComputedStyle(popover.getByRole('list').element()).listStyleType).toBe('none')
-  })
-
-  it('says No answer available if it has no rows', async () => {
-    const { screen } = await visitSchool(at(1, 2), 'teacher', server)
-    await screen.getByRole('button', { name: 'View mark scheme' }).click()
-    await expect
-      .element(screen.getByRole('dialog', { name: 'Mark scheme' }).getByText('No answer available'))
-      .toBeVisible()
   })
 
   it('says why it could not be loaded', async () => {

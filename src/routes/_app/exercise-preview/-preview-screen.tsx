@@ -1,6 +1,6 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
@@ -54,7 +54,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       )}
       <PreviewHeader topicId={topicId} step={step} of={exercises.length} />
       {note}
-      <PreviewSheet ref={sheet} topicId={topicId} exercise={exercise} step={step}>
+      <PreviewSheet ref={sheet} topicId={topicId} exercises={exercises} exercise={exercise} step={step}>
         <QuestionList exercises={exercises} step={step} onStep={go} />
       </PreviewSheet>
       <StepBar
@@ -81,7 +81,7 @@ interface PreviewHeaderProps {
 function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
   const topics = useQuery(getTopics())
   const topic = topics.data?.find(({ id }) => id === topicId)
-  // Their row would push the question down; the card of the quiz leads to the results too, and Edit is in the step bar.
+  // Their row would push the question down: Results is beside the group instead, and Edit in the step bar.
   const isPhone = useIsPhone()
   return (
     <PageHeader
@@ -92,6 +92,11 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
           <>
             <SubjectBadge subject={topic.subject.name} />
             <span>{topic.class_.name}</span>
+            {isPhone && hasResults(topic) && (
+              <Link className={styles.results} to="/quiz-results" search={{ topic_id: topicId }}>
+                Results
+              </Link>
+            )}
           </>
         )
       }
@@ -100,7 +105,11 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
         topic && (
           <>
             {step && <EditLink topicId={topicId} step={step} />}
-            {hasResults(topic) && <ResultsLink topic={topic} />}
+            {hasResults(topic) && (
+              <LinkButton to="/quiz-results" search={{ topic_id: topicId }}>
+                Results
+              </LinkButton>
+            )}
           </>
         )
       }
@@ -118,7 +127,9 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
   )
 }
 
-/** Opens the editor at the question that is shown; Back leads here again. */
+/**
+ * Opens the editor at the question that is shown, or its mark scheme once a student has begun; Back leads here again.
+ */
 function EditLink({ topicId, step: { question, subquestion } }: { topicId: number; step: Step }) {
   const { data: topics } = useQuery(getTopics())
   const topic = topics?.find(({ id }) => id === topicId)
@@ -133,12 +144,6 @@ function EditLink({ topicId, step: { question, subquestion } }: { topicId: numbe
 /** Results are of quizzes that students can take, and not of random ones. */
 const hasResults = ({ is_draft, random, processing_status }: Topic): boolean =>
   !is_draft && !random && processing_status === 'completed'
-
-const ResultsLink = ({ topic }: { topic: Topic }) => (
-  <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
-    Results
-  </LinkButton>
-)
 
 /** Says why a quiz has no questions yet, and updates with the state of the quiz. */
 function NoQuestions({ topicId }: { topicId: number }) {

@@ -33,6 +33,7 @@ const tryAnswerModule = lazyValue(async () => {
 
 interface PreviewSheetProps {
   topicId: number
+  exercises: StoredExercise[]
   exercise: StoredExercise
   step: Step
   ref: Ref<HTMLElement>
@@ -41,7 +42,7 @@ interface PreviewSheetProps {
 }
 
 /** The printed question with numbers in the margin; below it the marks and the possible answers. */
-export function PreviewSheet({ topicId, exercise, step, ref, children }: PreviewSheetProps) {
+export function PreviewSheet({ topicId, exercises, exercise, step, ref, children }: PreviewSheetProps) {
   const id = useId()
   const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
@@ -75,11 +76,7 @@ export function PreviewSheet({ topicId, exercise, step, ref, children }: Preview
             <p className={styles.achievable}>
               Achievable marks: <strong>{subquestion.maxPoints}</strong>
             </p>
-            <MarkSchemeButton
-              questionId={exercise.id}
-              subquestionId={subquestion.id}
-              kind={subquestion.kind}
-            />
+            <MarkSchemeButton exercises={exercises} step={step} />
           </div>
           <PossibleAnswers
             key={subquestion.id}
@@ -142,9 +139,7 @@ function PossibleAnswers({ kind, answers }: Pick<Subquestion, 'kind' | 'answers'
     <div className={styles.answers}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          {answers.length > 1
-            ? `Possible answers: entry ${index + 1} of ${answers.length}`
-            : 'Possible answer'}
+          {answers.length > 1 ? `Possible answers: ${index + 1} of ${answers.length}` : 'Possible answer'}
         </h2>
         {answers.length > 1 && (
           <div className={styles.arrows}>

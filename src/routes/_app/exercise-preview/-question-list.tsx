@@ -1,12 +1,9 @@
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
-import { shorten } from '../../../lib/shorten.ts'
-import { type Step, toLetter } from '../../../lib/steps.ts'
+import type { Step } from '../../../lib/steps.ts'
+import { isPartOf, listParts } from './-parts.ts'
 import styles from './-question-list.module.css'
-
-/** Two lines of the list; the whole is on the sheet that a press opens. */
-const maxShownText = 80
 
 interface QuestionListProps {
   exercises: StoredExercise[]
@@ -16,8 +13,8 @@ interface QuestionListProps {
 
 /** Every subquestion of the quiz with its marks; a press opens one. */
 export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
-  const rows = listRows(exercises)
-  const total = rows.reduce((sum, { points }) => sum + points, 0)
+  const parts = listParts(exercises)
+  const total = parts.reduce((sum, { points }) => sum + points, 0)
   return (
     <Panel
       className={styles.panel}
@@ -27,10 +24,11 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
       }
     >
       <ul className={styles.list}>
-        {rows.map(({ question, subquestion, text, points }) => {
-          const isCurrent = question === step.question && subquestion === step.subquestion
+        {parts.map((part) => {
+          const { question, subquestion, number, text, points } = part
+          const isCurrent = isPartOf(step, part)
           return (
-            <li key={`${question}.${subquestion}`}>
+            <li key={number}>
               <button
                 ref={isCurrent ? showInList : undefined}
                 type="button"
@@ -38,8 +36,8 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onStep({ question, subquestion })}
               >
-                <span className={styles.number}>{`${question}${toLetter(subquestion)}`}</span>
-                <span className={styles.text}>{shorten(text, maxShownText)}</span>
+                <span className={styles.number}>{number}</span>
+                <span className={styles.text}>{text}</span>
                 <span className={styles.points}>{marks(points)}</span>
               </button>
             </li>
@@ -49,16 +47,6 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
     </Panel>
   )
 }
-
-const listRows = (exercises: StoredExercise[]) =>
-  exercises.flatMap(({ exercise_json: { questionDescription, subquestions } }, question) =>
-    subquestions.map(({ subquestionDescription, maxPoints }, subquestion) => ({
-      question: question + 1,
-      subquestion: subquestion + 1,
-      text: subquestionDescription || questionDescription,
-      points: maxPoints,
-    })),
-  )
 
 /** Scrolls the list, where it scrolls by itself, to the row that has become the current one; the page stays. */
 function showInList(row: HTMLElement | null): void {

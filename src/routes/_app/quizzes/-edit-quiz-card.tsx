@@ -4,6 +4,7 @@ import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
 import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { toReason } from '../../../data/call.ts'
@@ -22,7 +23,7 @@ import { type EditForm, useEditForm } from './-use-edit-form.ts'
 interface EditQuizCardProps {
   topic: Topic
   draftKey: DraftKey
-  /** Where the editor of the questions opens at once; null if it doesn't. */
+  /** Where the editor opens at once, or once a student has begun the mark scheme; null if neither does. */
   start: Step | null
   onClose: () => void
 }
@@ -32,11 +33,11 @@ export function EditQuizCard({ topic, draftKey, start, onClose }: EditQuizCardPr
   const card = useRef<HTMLDivElement>(null)
   const form = useEditForm(topic, draftKey, onClose)
   const { isReady, isChanged, saved, discard } = form
-  const opensEditor = start !== null && !form.isBegun
+  const opensDialog = start !== null
   useEffect(() => {
-    // An open editor has the focus.
-    if (isReady && !opensEditor) card.current?.querySelector('input')?.focus()
-  }, [isReady, opensEditor])
+    // An open dialog has the focus.
+    if (isReady && !opensDialog) card.current?.querySelector('input')?.focus()
+  }, [isReady, opensDialog])
   const close = () => {
     if (isReady && !isChanged) discard()
     else onClose()
@@ -46,7 +47,7 @@ export function EditQuizCard({ topic, draftKey, start, onClose }: EditQuizCardPr
       <div ref={card} className={styles.card}>
         <DashedCard title={`Edit “${topic.name}”`} closeLabel="Close the form" onClose={close}>
           {isReady ? (
-            <EditFields topic={topic} form={form} start={opensEditor ? start : null} />
+            <EditFields topic={topic} form={form} start={start} />
           ) : saved.error ? (
             <>
               <CardNote variant="error">The quiz could not be loaded. {toReason(saved.error)}</CardNote>
@@ -71,8 +72,8 @@ interface EditFieldsProps extends Pick<EditQuizCardProps, 'topic' | 'start'> {
 
 function EditFields({ topic, form, start }: EditFieldsProps) {
   const { draft, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
-  const editor = useEditorDialog(start)
-  const scheme = useLazyDialog(markSchemeDialog, 'The mark scheme')
+  const editor = useEditorDialog(isBegun ? null : start)
+  const scheme = useMarkSchemeDialog({ topic, form, start })
   const { ManageExercises, close } = editor
   const group = useQuery(getClasses()).data?.find(({ id }) => id === topic.class_.id)
   const warning = isBegun ? null : getEmptyAnswersWarning(draft)
@@ -97,8 +98,11 @@ function EditFields({ topic, form, start }: EditFieldsProps) {
         </fieldset>
         {isBegun && <BegunNote />}
         <div className={styles.buttons}>
-          {isBegun && <MarkSchemeButton scheme={scheme} form={form} />}
-          {!isBegun && <ManageExercisesButton disabled={!group || saving.isPending} editor={editor} />}
+          {isBegun ? (
+            scheme.button
+          ) : (
+            <ManageExercisesButton disabled={!group || saving.isPending} editor={editor} />
+          )}
           <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={saving.isPending}>
             Save
           </Button>
@@ -119,9 +123,7 @@ function EditFields({ topic, form, start }: EditFieldsProps) {
       </form>
       {/* Outside the form, so that Enter in one of their fields does not save the quiz. */}
       {ManageExercises && group && <ManageExercises group={group} start={editor.start} onClose={close} />}
-      {scheme.Dialog && form.saved.data && (
-        <scheme.Dialog topic={topic} form={form} saved={form.saved.data} onClose={scheme.close} />
-      )}
+      {scheme.dialog}
     </>
   )
 }
@@ -169,17 +171,26 @@ function ConflictChoices({ form: { saving, discard, isBegun, conflicts } }: { fo
   )
 }
 
-interface MarkSchemeButtonProps {
-  scheme: Pick<ReturnType<typeof useLazyDialog>, 'opener' | 'failure'>
-  form: EditForm
+/** The mark scheme of a quiz whose questions can no longer change: its button, and the dialog for outside the form. */
+function useMarkSchemeDialog({ topic, form, start }: EditFieldsProps) {
+  const { isBegun, saved, saving } = form
+  const { Dialog, opener, failure, close } = useLazyDialog(
+    markSchemeDialog,
+    'The mark scheme',
+    isBegun && start !== null,
+  )
+  const button = useReturnedFocus(Dialog !== null)
+  return {
+    button: (
+      <>
+        <Button ref={button} {...opener} disabled={saved.data === undefined || saving.isPending}>
+          Mark scheme
+        </Button>
+        {failure}
+      </>
+    ),
+    dialog: Dialog && saved.data && (
+      <Dialog topic={topic} form={form} saved={saved.data} start={start} onClose={close} />
+    ),
+  }
 }
-
-/** Opens the mark scheme of a quiz whose questions can no longer change. */
-const MarkSchemeButton = ({ scheme: { opener, failure }, form }: MarkSchemeButtonProps) => (
-  <>
-    <Button {...opener} disabled={form.saved.data === undefined || form.saving.isPending}>
-      Mark scheme
-    </Button>
-    {failure}
-  </>
-)

@@ -1,10 +1,12 @@
 import { DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
+import { type RefObject, useEffect, useRef } from 'react'
 import dialogStyles from '../../../../components/feedback/dialog.module.css'
 import { Dialog } from '../../../../components/feedback/dialog.tsx'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { toReason } from '../../../../data/call.ts'
 import type { Topic, TopicDraft } from '../../../../data/topic.ts'
+import type { Step } from '../../../../lib/steps.ts'
 import type { EditForm } from '../-use-edit-form.ts'
 import { formatEffect, formatTotal, hasSameQuestions, withAnswers } from './changed-schemes.ts'
 import styles from './mark-scheme-dialog.module.css'
@@ -15,13 +17,16 @@ interface MarkSchemeDialogProps {
   topic: Topic
   form: EditForm
   saved: TopicDraft
+  /** The subquestion whose first answer has the focus; null for the first of all. */
+  start: Step | null
   onClose: () => void
 }
 
 /** What earns marks in a quiz that somebody has begun. Closing keeps what is not saved on this device. */
-export function MarkSchemeDialog({ topic, form, saved, onClose }: MarkSchemeDialogProps) {
+export function MarkSchemeDialog({ topic, form, saved, start, onClose }: MarkSchemeDialogProps) {
   const scheme = useMarkScheme(topic, form, saved, onClose)
   const { questions } = form.draft
+  const part = useFocusedPart()
   return (
     <Dialog modalType="modal" locked={scheme.isPending} onDismiss={onClose} className={styles.dialog}>
       <DialogBody className={dialogStyles.body}>
@@ -37,8 +42,9 @@ export function MarkSchemeDialog({ topic, form, saved, onClose }: MarkSchemeDial
               }}
             >
               <p>
-                Write each wording that earns the marks on a line of its own, or after a “/”. Answers that no
-                teacher has marked are marked again; marks that teachers gave stay.
+                The questions stay as they are, because a student has begun this quiz. Write each wording that
+                earns the marks on a line of its own, or after a “/”. Answers that no teacher has marked are
+                marked again; marks that teachers gave stay.
               </p>
               <div className={styles.fields}>
                 {saved.exercises.map((question, index) => (
@@ -49,6 +55,8 @@ export function MarkSchemeDialog({ topic, form, saved, onClose }: MarkSchemeDial
                     base={form.draft.base?.[index]}
                     index={index}
                     edit={scheme.edit}
+                    startPart={start?.question === index + 1 ? start.subquestion : null}
+                    startRef={part}
                   />
                 ))}
               </div>
@@ -61,6 +69,16 @@ export function MarkSchemeDialog({ topic, form, saved, onClose }: MarkSchemeDial
       </DialogBody>
     </Dialog>
   )
+}
+
+/** Returns a ref for the part whose first field has the focus when the dialog opens, instead of the first of all. */
+function useFocusedPart(): RefObject<HTMLFieldSetElement | null> {
+  const part = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'center' })
+    part.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true })
+  }, [])
+  return part
 }
 
 interface FootProps {

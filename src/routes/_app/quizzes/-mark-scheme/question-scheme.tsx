@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
 import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
@@ -19,16 +20,20 @@ interface QuestionSchemeProps {
   base: BaseSchemes[number] | undefined
   index: number
   edit: Edit
+  /** The part from 1 that gets the ref, if it is one of this question. */
+  startPart: number | null
+  startRef: Ref<HTMLFieldSetElement>
 }
 
 /** One question as students read it, with the answers of its parts. */
-export const QuestionScheme = ({ question, saved, base, index, edit }: QuestionSchemeProps) => (
+export const QuestionScheme = ({ question, saved, base, index, edit, ...start }: QuestionSchemeProps) => (
   <section className={styles.question}>
     <h3>Question {index + 1}</h3>
     <p className={styles.asked}>{question.questionDescription}</p>
     {question.subquestions.map((subquestion, part) => (
       <SubquestionScheme
         key={part}
+        ref={part + 1 === start.startPart ? start.startRef : undefined}
         subquestion={subquestion}
         saved={saved.subquestions[part]?.answers}
         base={base?.[part]}
@@ -40,6 +45,7 @@ export const QuestionScheme = ({ question, saved, base, index, edit }: QuestionS
 )
 
 interface SubquestionSchemeProps {
+  ref: Ref<HTMLFieldSetElement> | undefined
   subquestion: Subquestion
   saved: readonly MarkSchemeEntry[] | undefined
   base: readonly MarkSchemeEntry[] | undefined
@@ -49,8 +55,8 @@ interface SubquestionSchemeProps {
 }
 
 /** Right options and numbers belong to the question: only their marks can change. */
-const SubquestionScheme = ({ subquestion, saved, base, number, edit }: SubquestionSchemeProps) => (
-  <fieldset className={styles.part}>
+const SubquestionScheme = ({ ref, subquestion, saved, base, number, edit }: SubquestionSchemeProps) => (
+  <fieldset ref={ref} className={styles.part}>
     <legend>
       <b>{number}</b> {subquestion.subquestionDescription}
     </legend>
