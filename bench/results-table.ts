@@ -186,8 +186,8 @@ async function fillAttempts(db: Db, id: number): Promise<void> {
     select attempts.id, exercises.position, exercises.id, exercises.exercise_json
     from attempts join exercises on exercises.topic_id = attempts.topic_id where attempts.topic_id = ${id}`)
   await db.execute(sql`insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken,
-      mark, max_points, accuracy, correct_answers)
-    select attempts.id, user_id, topic_id, classes.id, subject_id, finished_at, 501, 90, 180, 50, 20
+      mark, max_points, accuracy, correct_answers, subquestions)
+    select attempts.id, user_id, topic_id, classes.id, subject_id, finished_at, 501, 90, 180, 50, 20, ${questionCount * subquestionsPerQuestion}::int
     from attempts join classes on classes.id = ${id}::int where topic_id = ${id}`)
   await db.execute(sql`insert into answers (attempt_id, subquestion_id, answer, revision)
     select attempts.id, question_id || '.' || n, ${answer}, 1

@@ -56,6 +56,10 @@ export const statsShapes = {
         average_time_taken: z.number().nullable(),
         total_tests: z.int(),
         total_correct_answers: z.int(),
+        /** Of how many answers, with those left blank; browsers may hold an older response without it. */
+        total_answers: z.int().optional(),
+        /** For teachers who see all their students: how many of them have results. */
+        total_students: z.int().optional(),
         trends: z.object({ accuracy: trends, time_taken: trends }),
       }),
       stat_history,

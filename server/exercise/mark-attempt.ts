@@ -218,6 +218,7 @@ function toResult(attempt: SubmittedAttempt, marked: MarkedSubquestion[]): typeo
     // A quiz may have no marks to give; its accuracy is 0 %.
     accuracy: max_points > 0 ? (mark / max_points) * 100 : 0,
     correct_answers: correct.length,
+    subquestions: marked.length,
   }
 }
 

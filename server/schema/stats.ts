@@ -21,6 +21,7 @@ const sums = () => ({
   accuracy: numeric({ mode: 'string' }).notNull(),
   time_taken: numeric({ mode: 'string' }).notNull(),
   correct_answers: bigint({ mode: 'number' }).notNull(),
+  subquestions: bigint({ mode: 'number' }).notNull(),
 })
 
 /**

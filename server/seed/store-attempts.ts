@@ -91,6 +91,7 @@ async function insertResults(tx: Tx, marked: MarkedAttempt[], attemptIds: number
       ...{ attempt_id: attemptIds[at] ?? 0, user_id, topic_id: quiz.topic_id, class_id, subject_id },
       ...{ finished_at, time_taken, mark, max_points, accuracy: (mark / max_points) * 100 },
       correct_answers: marked.filter((one) => one.marking.mark >= one.max_points).length,
+      subquestions: marked.length,
     }
   })
   const stored = await insertInBatches(rows, (batch) =>

@@ -1,7 +1,8 @@
-import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, exists, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
-import { classes, subjects } from '../schema/class.ts'
+import { class_members, classes, subjects } from '../schema/class.ts'
+import { student_days } from '../schema/stats.ts'
 import { selectDays, type StatsScope } from './scope.ts'
 import { getTrends, type Trends } from './trends.ts'
 
@@ -31,6 +32,7 @@ export interface Figures {
   average_time_taken: number | null
   total_tests: number
   total_correct_answers: number
+  total_answers: number
   trends: Trends
 }
 
@@ -42,6 +44,7 @@ export async function getFigures(db: DbOrTx, scope: StatsScope): Promise<Figures
       average_time_taken: mean(days.time_taken, days.tests),
       total_tests: sql<number>`coalesce(sum(${days.tests}), 0)::int`,
       total_correct_answers: sql<number>`coalesce(sum(${days.correct_answers}), 0)::int`,
+      total_answers: sql<number>`coalesce(sum(${days.subquestions}), 0)::int`,
     })
     .from(days)
   if (totals === undefined) throw new Error('An aggregate without groups always has a row')
@@ -84,6 +87,25 @@ export function getClassAverages(db: DbOrTx, scope: StatsScope): Promise<ClassAv
     .groupBy(classes.id, classes.name)
     .having(sql`sum(${days.tests}) > 0`)
     .orderBy(asc(classes.name))
+}
+
+/** How many current students of these classes have results in the subject. */
+export async function countStudents(db: DbOrTx, classIds: number[], subjectId: number): Promise<number> {
+  const ofSubject = db
+    .select({ one: sql`1` })
+    .from(student_days)
+    .where(
+      and(
+        eq(student_days.user_id, class_members.user_id),
+        eq(student_days.class_id, class_members.class_id),
+        eq(student_days.subject_id, subjectId),
+      ),
+    )
+  const [row] = await db
+    .select({ students: countDistinct(class_members.user_id) })
+    .from(class_members)
+    .where(and(inArray(class_members.class_id, classIds), exists(ofSubject)))
+  return row?.students ?? 0
 }
 
 /** A single subject is the strongest and never the weakest. Of equal ones the first by name is the stronger. */

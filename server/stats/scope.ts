@@ -12,9 +12,9 @@ export type StatsScope =
 /** The stored sums of a scope, a row per class and day: their number grows with days and classes, not with results. */
 export function selectDays(db: DbOrTx, { studentId, classIds, subjectId }: StatsScope) {
   const table = studentId === 'members' ? class_days : student_days
-  const { class_id, subject_id, day, tests, accuracy, time_taken, correct_answers } = table
+  const { class_id, subject_id, day, tests, accuracy, time_taken, correct_answers, subquestions } = table
   return db
-    .select({ class_id, subject_id, day, tests, accuracy, time_taken, correct_answers })
+    .select({ class_id, subject_id, day, tests, accuracy, time_taken, correct_answers, subquestions })
     .from(table)
     .where(
       and(

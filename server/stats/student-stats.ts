@@ -8,7 +8,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { readAsSeen } from '../exercise/seen-results.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, subjects } from '../schema/class.ts'
-import { getClassAverages, getFigures, getHistory, getOverallStats } from './figures.ts'
+import { countStudents, getClassAverages, getFigures, getHistory, getOverallStats } from './figures.ts'
 import type { StatsScope } from './scope.ts'
 
 /** A student's own figures, or for a teacher those of one student in the teacher's classes. */
@@ -36,11 +36,17 @@ export async function getStudentStatsSubject({
 }: CallContext<'getStudentStatsSubject'>): Promise<ResponseOf<'getStudentStatsSubject'>> {
   const scope = { ...(await getScope(db, user, query.student_id)), subjectId: query.subject_id }
   await refuseUnknownSubject(db, query.subject_id)
-  return readAsSeen({ db, user, now }, async () => ({
-    subject_stats: await getFigures(db, scope),
-    stat_history: await getHistory(db, scope),
-    ...(scope.studentId === 'members' && { groups: await getClassAverages(db, scope) }),
-  }))
+  return readAsSeen({ db, user, now }, async () => {
+    const subject_stats = await getFigures(db, scope)
+    const stat_history = await getHistory(db, scope)
+    if (scope.studentId !== 'members') return { subject_stats, stat_history }
+    const total_students = await countStudents(db, scope.classIds, scope.subjectId)
+    return {
+      subject_stats: { ...subject_stats, total_students },
+      stat_history,
+      groups: await getClassAverages(db, scope),
+    }
+  })
 }
 
 /** All students of the teacher's classes together, and which classes those are. */

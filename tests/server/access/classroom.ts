@@ -102,6 +102,7 @@ export async function storeResult(school: School, classroom: Classroom, student:
         ...{ attempt_id, user_id: student.id, topic_id, class_id, subject_id },
         ...{ finished_at: school.clock.now, time_taken: 60, mark: 3, max_points: 4, accuracy: 75 },
         correct_answers: 2,
+        subquestions: classroom.subquestionIds.length,
       })
       .returning(),
   )

@@ -55,6 +55,7 @@ export async function createMarkedAttempt(
       max_points: 100,
       accuracy,
       correct_answers: 1,
+      subquestions: 1,
     },
   })
   return topic_id

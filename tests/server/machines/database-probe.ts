@@ -102,8 +102,8 @@ export async function requestVerification(probe: DatabaseProbe): Promise<number>
       select attempt.id, 0, 7, drafts -> 0 || '{"subquestions": [{"id": "7.1", "subquestionDescription": "Why?", "maxPoints": 1, "answers": []}]}'
       from attempt, topics where topics.id = $1::int),
     result as (
-      insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark, max_points, accuracy, correct_answers)
-      select attempt.id, user_id, $1::int, class_id, 1, now(), 60, 1, 1, 100, 1 from attempt, topics where topics.id = $1::int
+      insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark, max_points, accuracy, correct_answers, subquestions)
+      select attempt.id, user_id, $1::int, class_id, 1, now(), 60, 1, 1, 100, 1, 1 from attempt, topics where topics.id = $1::int
       returning id),
     feedback as (
       insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback, feedback_source, marking, busy)

@@ -47,9 +47,9 @@ async function copyResult(
       from attempt, answers where attempt_id = (select attempt_id from source)),
     result as (
       insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark,
-        max_points, accuracy, correct_answers, released_at)
+        max_points, accuracy, correct_answers, subquestions, released_at)
       select attempt.id, ${student}::int, topic_id, class_id, subject_id, finished_at, time_taken, mark,
-        max_points, accuracy, correct_answers, released_at
+        max_points, accuracy, correct_answers, subquestions, released_at
       from attempt, source returning id),
     cells as (
       insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback,

@@ -61,6 +61,8 @@ test('a student sees averages, tests and correct answers of one subject', async 
   const { body } = await ask(student)
   expect(body.subject_stats).toMatchObject({
     ...{ average_accuracy: 55, average_time_taken: 250, total_tests: 4, total_correct_answers: 15 },
+    // Of 40 each.
+    total_answers: 160,
   })
   // Accuracy: 80 after 30. Time taken: 350 after 150.
   expect(body.subject_stats.trends.accuracy.last_2_tests).toBeCloseTo((50 / 30) * 100, 9)
@@ -94,6 +96,7 @@ test('a teacher who names nobody gets their own groups of that subject', async (
     total_tests: 4,
     average_accuracy: 50,
     total_correct_answers: 39,
+    ...{ total_answers: 160, total_students: 2 },
   })
   expect(body.stat_history.accuracy.at(-1)).toEqual({ date: '2026-01-14', value: 70 })
 })
@@ -123,6 +126,7 @@ test('a teacher without groups of the subject gets empty figures', async () => {
       average_time_taken: null,
       total_tests: 0,
       total_correct_answers: 0,
+      ...{ total_answers: 0, total_students: 0 },
     },
     stat_history: { accuracy: [], time_taken: [] },
   })

@@ -49,6 +49,7 @@ export async function storeAttempt(
     .values({
       ...{ attempt_id: attempt?.id ?? 0, user_id: student.id, topic_id, class_id, subject_id, finished_at },
       ...{ time_taken: seconds, mark: accuracy, max_points: 100, accuracy, correct_answers: correct },
+      subquestions: 40,
     })
     .returning()
   return result?.id ?? 0

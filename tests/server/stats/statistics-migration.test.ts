@@ -30,3 +30,27 @@ test('an updated school gets its statistics from the results it has', async () =
   expect(ofClass).toEqual([{ tests: 2, correct_answers: 3 }])
   await database.close()
 })
+
+test('an updated school knows of how many answers its correct ones are', async () => {
+  const before = await earlier(28)
+  await before.run(`
+    insert into subjects (name, description) values ('Physics', '');
+    insert into classes (name, description, subject_id) values ('9A', '', 1);
+    insert into users (identity_id, email, role, outbox_key) values ('a', 'a', 'student', '');
+    insert into class_members values (1, 1);
+    insert into topics (class_id, name, description, dataset_name, processing_status, drafts)
+      values (1, 'Forces', '', 'manual', 'completed', '[]');
+    insert into attempts (user_id, topic_id, state) values (1, 1, 'marked');
+    insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark, max_points, accuracy, correct_answers)
+      values (1, 1, 1, 1, 1, '2026-07-01T10:00:00Z', 60, 1, 3, 100.0 / 3, 1);
+    insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback, feedback_source, marking)
+      select 1, '7.' || n, n, 1, 1, '', 'marker', '{}' from generate_series(1, 3) as n;`)
+  const database = await before.open()
+  for (const table of ['student_days', 'class_days']) {
+    const { rows } = await database.db.execute(sql.raw(`select correct_answers, subquestions from ${table}`))
+    expect(rows.map((row) => Object.values(row).map(Number))).toEqual([[1, 3]])
+  }
+  await database.db.execute(sql`delete from results`)
+  expect((await database.db.execute(sql`select from class_days`)).rows).toEqual([])
+  await database.close()
+})

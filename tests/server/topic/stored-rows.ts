@@ -33,7 +33,7 @@ export async function storeResult(
     .insert(results)
     .values({
       ...{ attempt_id: attempt?.id ?? 0, subject_id: 1, finished_at: new Date(), time_taken: 60 },
-      ...{ mark: 1, max_points: 2, accuracy: 50, correct_answers: 0, ...values, topic_id },
+      ...{ mark: 1, max_points: 2, accuracy: 50, correct_answers: 0, subquestions: 1, ...values, topic_id },
     })
     .returning()
   if (result === undefined) throw new Error('no result was stored')

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { OverallStats } from '../../../src/data/stats.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
+import { responses } from './dashboard-stats.ts'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
@@ -256,6 +257,26 @@ async function expectNextPeople(): Promise<void> {
 }
 
 describe("a teacher's dashboard", () => {
+  it('says of how many answers the correct ones are, and how many students attempted the quizzes', async () => {
+    const { screen } = await visit('/dashboard/subjects?subject_id=2', teacher(), {
+      ...responses,
+      'GET /stats/get-student-stats-subject': () => ({
+        subject_stats: {
+          ...{
+            average_accuracy: 58.2,
+            average_time_taken: 474,
+            total_tests: 1142,
+            total_correct_answers: 501,
+          },
+          ...{ total_answers: 878, total_students: 21, trends: { accuracy: noTrends, time_taken: noTrends } },
+        },
+        stat_history: stats(2).stat_history,
+      }),
+    })
+    await expect.element(screen.getByText('1,142 by 21 students')).toBeVisible()
+    await expect.element(screen.getByText('501 of 878')).toBeVisible()
+  })
+
   it('shows the averages of the groups and their names', async () => {
     const { screen } = await visit('/dashboard', teacher(), teacherServer())
     const statistics = screen.getByRole('region', { name: 'Statistics' })

@@ -49,8 +49,10 @@ function Value({ title, value }: Pick<StatisticProps, 'title' | 'value'>) {
   )
 }
 
+export type Figure = [title: string, value: string]
+
 /** Values without a chart, beside each other: each its title and itself. */
-export function Figures({ figures }: { figures: [title: string, value: string][] }) {
+export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <Panel className={styles.figures}>
       {figures.map(([title, value]) => (

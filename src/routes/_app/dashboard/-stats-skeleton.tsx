@@ -3,7 +3,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { ChartSkeleton } from './-charts/chart.tsx'
 import board from './-dashboard.module.css'
-import { Figures, Statistic, TrendsNote } from './-statistic.tsx'
+import { type Figure, Figures, Statistic, TrendsNote } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
 import { SubjectCard } from './-subject-cards.tsx'
 
@@ -34,8 +34,8 @@ const sampleTrends = { last_2_tests: sampleValue, last_5_tests: sampleValue, las
 interface LineSkeletonsProps {
   /** The title of the second panel. */
   time?: string
-  /** The titles of values without a chart. */
-  figures?: string[]
+  /** Samples of values without a chart. */
+  figures?: Figure[]
   /** After the figures. */
   children?: ReactNode
 }
@@ -50,7 +50,7 @@ export function LineSkeletons({ time = 'Average time', figures = [], children }:
       <Statistic title={time} value="10.5 min" trends={sampleTrends} measure="time">
         <ChartSkeleton shape="line" />
       </Statistic>
-      {figures.length > 0 && <Figures figures={figures.map((title) => [title, '10'])} />}
+      {figures.length > 0 && <Figures figures={figures} />}
       {children}
     </div>
   )

@@ -8,15 +8,15 @@ import { getAllSubjects } from '../../../data/subject.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
-import { duration, percent, whole } from '../../../lib/numbers.ts'
+import { counted, duration, percent, whole } from '../../../lib/numbers.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { isBeforeFirstTry } from './-before-first-try.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-dashboard.module.css'
-import { Figures, Statistic, TrendsNote } from './-statistic.tsx'
-import { OwnStatsHead, StatsHeader } from './-stats-header.tsx'
+import { type Figure, Figures, Statistic, TrendsNote } from './-statistic.tsx'
+import { OwnStatsHead, TeacherHeader } from './-stats-header.tsx'
 import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
 import { SubjectQuizzes } from './-subject-quizzes.tsx'
@@ -60,7 +60,7 @@ function Subject({ id }: { id: number }) {
   return (
     <>
       {isTeacher ? (
-        <StatsHeader subjectId={id} onRefresh={refresh} />
+        <TeacherHeader subjectId={id} onRefresh={refresh} />
       ) : (
         <>
           <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
@@ -96,9 +96,14 @@ function Subject({ id }: { id: number }) {
   )
 }
 
+const sampleFigures: Figure[] = [
+  ['Topic attempts', '100'],
+  ['Correct answers', '100 of 200'],
+]
+
 const Skeleton = ({ children }: { children: ReactNode }) => (
   <StatsSkeleton>
-    <LineSkeletons time="Average time spent" figures={['Topic attempts', 'Correct answers']}>
+    <LineSkeletons time="Average time spent" figures={sampleFigures}>
       {children}
     </LineSkeletons>
   </StatsSkeleton>
@@ -120,7 +125,7 @@ function SubjectStatistics({ stats, children }: StatisticsProps) {
 }
 
 function Statistics({ stats: { subject_stats, stat_history }, children }: StatisticsProps) {
-  const { average_accuracy, average_time_taken, total_tests, total_correct_answers, trends } = subject_stats
+  const { average_accuracy, average_time_taken, trends } = subject_stats
   return (
     <div className={styles.lines}>
       <TrendsNote trends={[trends.accuracy, trends.time_taken]} />
@@ -141,11 +146,21 @@ function Statistics({ stats: { subject_stats, stat_history }, children }: Statis
       )}
       <Figures
         figures={[
-          ['Topic attempts', whole(total_tests)],
-          ['Correct answers', whole(total_correct_answers)],
+          ['Topic attempts', countAttempts(subject_stats)],
+          ['Correct answers', countCorrect(subject_stats)],
         ]}
       />
       {children}
     </div>
   )
 }
+
+type Totals = SubjectStats['subject_stats']
+
+/** '114 by 21 students'; '12' of one student. */
+const countAttempts = ({ total_tests, total_students }: Totals): string =>
+  whole(total_tests) + (total_students === undefined ? '' : ` by ${counted(total_students, 'student')}`)
+
+/** '501 of 878' */
+const countCorrect = ({ total_correct_answers, total_answers }: Totals): string =>
+  whole(total_correct_answers) + (total_answers === undefined ? '' : ` of ${whole(total_answers)}`)
