@@ -30,14 +30,17 @@ describe("a teacher's dashboard on a phone", () => {
     await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
   })
 
-  it('has what is to do before the people', async () => {
+  it('has what is to do before the people, for Tab too', async () => {
     const { screen } = await visit('/dashboard', teacher(), responses)
     await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
     const headings = ['To do', 'Who needs help', 'Find a person', 'Summarized info for']
-    const tops = headings.map(
-      (name) => screen.getByRole('heading', { name }).element().getBoundingClientRect().top,
-    )
+    const shown = headings.map((name) => screen.getByRole('heading', { name }).element())
+    const tops = shown.map((heading) => heading.getBoundingClientRect().top)
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    const inDocument = shown.toSorted((one, other) =>
+      one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(inDocument.map((heading) => shown.indexOf(heading))).toEqual([0, 1, 2, 3])
   })
 
   it('keeps what is searched when the first student comes into a group', async () => {

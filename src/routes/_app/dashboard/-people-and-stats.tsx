@@ -19,6 +19,7 @@ import {
 import { getUserById } from '../../../data/user.ts'
 import { QueryStale } from '../-query-state.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import { useMedia } from '../../../lib/device.ts'
 import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
@@ -40,15 +41,18 @@ export const getShownQueries = (selectedId: number | undefined) =>
         getStudentsWhoNeedHelp(),
       ]
 
+const twoColumns = '(min-width: 1100px)'
+
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
 export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
   const navigate = useNavigate()
   const all = useRef<HTMLDivElement>(null)
   const stats = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
+  const hasTwoColumns = useMedia(twoColumns)
   const select = (user_id: number | undefined) => {
     void navigate({ to: '/dashboard', search: { user_id }, resetScroll: false })
-    if (matchMedia('(min-width: 1100px)').matches) return
+    if (hasTwoColumns) return
     // In one column the list folds away, and the pressed row with it: the focus moves to what is shown instead.
     flushSync(() => setOpen(false))
     const shown = user_id === undefined ? all.current : stats.current
@@ -56,25 +60,32 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
     shown?.scrollIntoView()
   }
   const own = useInfiniteQuery(getOwnStudents())
-  // A new teacher has nobody to find: the panel comes last, by the style sheet alone, so that it keeps what was typed.
+  // A new teacher has nobody to find: the panel comes last.
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
+  const people = (
+    <PeoplePanel
+      key="people"
+      selectedId={selectedId}
+      onSelect={select}
+      open={open}
+      onToggle={() => setOpen(!open)}
+      isNew={isNew}
+    />
+  )
+  const work = selectedId === undefined && (
+    <div key="work" className={styles.work}>
+      <GroupsWork onSelect={select} />
+    </div>
+  )
+  const shown = (
+    <section key="stats" ref={stats} tabIndex={-1} className={styles.stats} aria-label="Statistics">
+      {selectedId === undefined ? <GroupAverages /> : <SelectedPerson id={selectedId} onSelect={select} />}
+    </section>
+  )
+  // In the order in which they are seen, which Tab follows. By their keys they keep what was typed.
   return (
     <div ref={all} tabIndex={-1} className={classNames(styles.columns, isNew && styles.single)}>
-      <PeoplePanel
-        selectedId={selectedId}
-        onSelect={select}
-        open={open}
-        onToggle={() => setOpen(!open)}
-        isNew={isNew}
-      />
-      {selectedId === undefined && (
-        <div className={styles.work}>
-          <GroupsWork onSelect={select} />
-        </div>
-      )}
-      <section ref={stats} tabIndex={-1} className={styles.stats} aria-label="Statistics">
-        {selectedId === undefined ? <GroupAverages /> : <SelectedPerson id={selectedId} onSelect={select} />}
-      </section>
+      {isNew ? [work, shown, people] : hasTwoColumns ? [people, work, shown] : [work, people, shown]}
     </div>
   )
 }

@@ -17,14 +17,14 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-stats-header.module.css'
 
-interface StatsHeaderProps {
+interface TeacherHeaderProps {
   /** The subject that is shown, or undefined for all of them. */
   subjectId?: number | undefined
   onRefresh: () => Promise<unknown>
 }
 
 /** The title of a teacher's dashboard with its toolbar: one subject, Refresh. */
-export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
+export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
   const subjects = useQuery(getAllSubjects())
   return (
     <DashboardHeader
@@ -39,7 +39,7 @@ export function StatsHeader({ subjectId, onRefresh }: StatsHeaderProps) {
 }
 
 /** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
-export function OwnStatsHead({ subjectId }: Pick<StatsHeaderProps, 'subjectId'>) {
+export function OwnStatsHead({ subjectId }: Pick<TeacherHeaderProps, 'subjectId'>) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (

@@ -5,9 +5,10 @@ import { getMarkingWorklist } from '../../../data/marking.ts'
 import { getStudentsWhoNeedHelp } from '../../../data/stats.ts'
 import styles from './-dashboard.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
-export { ClassAverages } from './-class-averages.tsx'
 import { NeedHelp } from './-need-help.tsx'
 import { ToDo } from './-to-do.tsx'
+
+export { ClassAverages } from './-class-averages.tsx'
 
 /** The queries behind it, for a refresh. */
 export const getWorkQueries = (subjectId: number) => [getMarkingWorklist(), getStudentsWhoNeedHelp(subjectId)]

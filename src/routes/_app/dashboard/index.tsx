@@ -5,7 +5,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { StatsHeader } from './-stats-header.tsx'
+import { TeacherHeader } from './-stats-header.tsx'
 import { StudentOverall } from './-student-overall.tsx'
 
 export interface Search {
@@ -37,7 +37,7 @@ function TeacherOverall({ selectedId }: { selectedId: number | undefined }) {
     )
   return (
     <>
-      <StatsHeader onRefresh={refresh} />
+      <TeacherHeader onRefresh={refresh} />
       {hasFailed && (
         <LoadError heading="The dashboard could not be loaded" onRetry={retry}>
           The server did not answer. Try again in a minute.
