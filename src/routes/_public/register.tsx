@@ -69,16 +69,6 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <CredentialFields inputs={inputs} onChange={onChange} isNew passwordHint="At least 6 characters." />
-      <NativeField
-        label="Your name (optional)"
-        name="name"
-        autoComplete="name"
-        maxLength={limits.displayNameLength}
-        hint={isTeacher ? 'Your students see it.' : 'Your teacher and your group see it.'}
-        value={inputs.displayName}
-        onChange={(displayName) => onChange({ displayName })}
-      />
       <TeacherSwitch
         isOn={isTeacher}
         onChange={(isOn) => {
@@ -99,10 +89,17 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
           onChange={(teacherCode) => onChange({ teacherCode: teacherCode.trimStart() })}
         />
       )}
-      <p className={styles.next}>
-        We send a link to your email. Open it, then log in.
-        {!isTeacher && ' Your teacher adds you to a student group.'}
-      </p>
+      <CredentialFields inputs={inputs} onChange={onChange} isNew passwordHint="At least 6 characters." />
+      <NativeField
+        label="Your name (optional)"
+        name="name"
+        autoComplete="name"
+        maxLength={limits.displayNameLength}
+        hint={isTeacher ? 'Your students see it.' : 'Your teacher and your group see it.'}
+        value={inputs.displayName}
+        onChange={(displayName) => onChange({ displayName })}
+      />
+      <NextStep isTeacher={isTeacher} />
       <div>
         <NativeButton variant="filled" type="submit" wide busy={busy}>
           Sign up
@@ -130,4 +127,17 @@ const TeacherSwitch = ({ isOn, onChange }: TeacherSwitchProps) => (
       onChange={(event) => onChange(event.target.checked)}
     />
   </label>
+)
+
+/** What comes after Sign up, with an envelope. */
+const NextStep = ({ isTeacher }: { isTeacher: boolean }) => (
+  <div className={styles.next}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M2.5 4.5h15v11h-15zl7.5 6 7.5-6" />
+    </svg>
+    <p>
+      We send a link to your email. Open it, then log in.
+      {!isTeacher && ' Your teacher adds you to a student group.'}
+    </p>
+  </div>
 )
