@@ -9,7 +9,7 @@ interface EmptyProps {
   level?: 2 | 3
   /** What to do, in one sentence. */
   children?: ReactNode
-  /** At most one button. */
+  /** One button, or the main one and a plain one to try again. */
   action?: ReactNode
 }
 

@@ -18,11 +18,17 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
   )
 }
 
+interface TryAgainButtonProps {
+  onRetry: () => Promise<unknown>
+  /** 'plain' after the main action. */
+  variant?: 'outline' | 'plain'
+}
+
 /** Fetches an empty list again. Shows a spinner until the promise settles. */
-export function TryAgainButton({ onRetry }: { onRetry: () => Promise<unknown> }) {
+export function TryAgainButton({ onRetry, variant }: TryAgainButtonProps) {
   const [busy, retry] = useBusyAction(onRetry)
   return (
-    <Button needsServer icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
+    <Button needsServer variant={variant} icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
       Try again
     </Button>
   )

@@ -69,6 +69,9 @@ describe('the exercise records', () => {
     })
     await expect.element(page.screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
     await expect.element(page.screen.getByText('Attempt a quiz, and its result will be here.')).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Go to quizzes' }))
+      .toHaveAttribute('href', '/quizzes')
     server = fullServer
     await page.screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(section(page, /^Results/)).toBeVisible()

@@ -4,6 +4,7 @@ import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { TryAgainButton, useBusyAction } from '../../../components/feedback/refresh-button.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { announce } from '../../../lib/announce.ts'
@@ -100,8 +101,18 @@ interface NoRecordsProps {
 function NoRecords({ isOwn, isFiltered, onRetry }: NoRecordsProps) {
   const ownText = 'Attempt a quiz, and its result will be here.'
   const studentText = 'This student has not finished any of your quizzes yet.'
+  const action = isOwn ? (
+    <>
+      <LinkButton variant="filled" to="/quizzes">
+        Go to quizzes
+      </LinkButton>
+      <TryAgainButton variant="plain" onRetry={onRetry} />
+    </>
+  ) : (
+    <TryAgainButton onRetry={onRetry} />
+  )
   return (
-    <Empty heading="No exercise records" action={<TryAgainButton onRetry={onRetry} />}>
+    <Empty heading="No exercise records" action={action}>
       {isFiltered
         ? 'There is none for this quiz. Choose All topics to see the others.'
         : isOwn
