@@ -64,6 +64,22 @@ describe('the list of quizzes', () => {
     await expect.element(screen.getByText('You have nothing to do at the moment.')).not.toBeInTheDocument()
   })
 
+  it('shows of what a student has done first what was handed in last, then the newest quiz', async () => {
+    const quizzes = [1, 2, 3, 4].map((id) => topic({ id, name: `Quiz ${id}`, has_test_results: true }))
+    const result = (topic_id: number, day: number) => ({
+      ...{ id: topic_id, topic_id, topic_name: '', subject_name: 'Physics', time_taken: 60, accuracy: 50 },
+      finished_at: `2026-11-${day}T10:00:00Z`,
+    })
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => quizzes,
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: { Today: [result(1, 25)], Yesterday: [result(3, 24)] },
+        total_test_result_count: 2,
+      }),
+    })
+    await expect.poll(() => titles(screen)).toEqual(['Quiz 1', 'Quiz 3', 'Quiz 4', 'Quiz 2'])
+  })
+
   it('folds what a student has done long ago, unless a link leads to it', async () => {
     const quizzes = [1, 2, 3, 4, 5, 6, 7].map((id) =>
       topic({ id, name: `Quiz ${id}`, has_test_results: true }),

@@ -103,21 +103,24 @@ const isToDo = (name: SectionName): boolean => name === 'In progress' || name ==
 
 /**
  * The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. Under
- * "Done" the newest quiz comes first.
+ * "Done" what was finished last comes first, then the newest quiz.
  */
 function groupQuizzes(
   topics: Topic[],
-  getRecords: (topicId: number) => Pick<OwnRecords, 'isMarking'>,
+  getRecords: (topicId: number) => OwnRecords,
   now: Date,
 ): Record<SectionName, Topic[]> {
   const inSection = (name: SectionName) =>
     topics.filter((topic) => getSection(topic, getRecords(topic.id).isMarking, now) === name)
+  const getLastTime = ({ id }: Topic) => getRecords(id).lastFinishedAt ?? ''
   return {
     'In progress': inSection('In progress'),
     'To do': inSection('To do').toSorted((one, other) => compareUrgency(one, other, now)),
     'Waiting for marks': inSection('Waiting for marks'),
     Practice: inSection('Practice'),
-    Done: inSection('Done').toReversed(),
+    Done: inSection('Done')
+      .toReversed()
+      .toSorted((one, other) => getLastTime(other).localeCompare(getLastTime(one))),
   }
 }
 
