@@ -20,6 +20,12 @@ export const isOver = ({ closes_at, attempt_used }: Availability, now: Date): bo
 export const canBegin = (quiz: Availability, now: Date): boolean =>
   !isOver(quiz, now) && (quiz.opens_at === undefined || isBefore(quiz.opens_at, now))
 
+/** Whether results are held back that no time will release. */
+export const waitsForRelease = (
+  heldCount: number | undefined,
+  releaseAt: string | null | undefined,
+): boolean => (heldCount ?? 0) > 0 && !releaseAt
+
 /** What holds, each as a short phrase: "Open until Friday 15:30", "One attempt". */
 export function describeAvailability(quiz: Availability, now: Date): string[] {
   const { opens_at, closes_at, time_zone = 'UTC', one_attempt, attempt_used } = quiz

@@ -10,9 +10,6 @@ type Reach = 'reachable' | 'offline' | 'unreachable'
 export const ServerReachable = createContext<Reach>('reachable')
 export const useServerReachable = (): boolean => useContext(ServerReachable) === 'reachable'
 
-/** How old what a page shows is, as a sentence; where its header has it, the banner about the connection says it. */
-export const DataAge = createContext('')
-
 const returnWords: Record<Reach, string> = {
   reachable: '',
   offline: ' when you are back online',

@@ -1,5 +1,4 @@
 import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
-import { DataAge } from '../feedback/server-reachable.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './page-header.module.css'
 
@@ -54,6 +53,9 @@ export function PageHeader(props: PageHeaderProps) {
     </>
   )
 }
+
+/** How old what a page shows is, as a sentence: for the banner, where the header is given it. */
+export const DataAge = createContext('')
 
 interface PageSlot {
   /** Shown by the frame below the header of every page. */

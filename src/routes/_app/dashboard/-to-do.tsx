@@ -5,6 +5,7 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
+import { waitsForRelease } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { daysAgo, formatShortDate } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
@@ -63,7 +64,7 @@ export function ToDo({ subjectId, isFilled = true }: ToDoProps) {
 
 /** Not what is marked or released by itself. */
 const waitsForTeacher = ({ to_check, to_release, release_at }: Item): boolean =>
-  to_check > 0 || (to_release > 0 && release_at === null)
+  to_check > 0 || waitsForRelease(to_release, release_at)
 
 interface QuizProps {
   item: Item

@@ -1,20 +1,18 @@
 import type { Topic } from '../../../data/topic.ts'
-import { isOver } from '../../../lib/availability.ts'
+import { isOver, waitsForRelease } from '../../../lib/availability.ts'
 
 /** A teacher's sections, in their order on the page. */
 export const sectionNames = ['Waiting for you', 'Drafts', 'In progress', 'Done', 'Practice'] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** Whether results are held back that no time will release. */
-const waitsForRelease = ({ held_count, release_at }: Topic): boolean =>
-  (held_count ?? 0) > 0 && release_at === undefined
+const isHeld = ({ held_count, release_at }: Topic): boolean => waitsForRelease(held_count, release_at)
 
 function getSection(topic: Topic, now: Date): SectionName {
   if (topic.random) return 'Practice'
   if (topic.processing_status === 'failed') return 'Waiting for you'
   // What was there before it is made again can not be seen.
   if (topic.processing_status === 'processing') return 'In progress'
-  if (waitsForRelease(topic) || (topic.progress?.to_check ?? 0) > 0) return 'Waiting for you'
+  if (isHeld(topic) || (topic.progress?.to_check ?? 0) > 0) return 'Waiting for you'
   if (topic.is_draft) return 'Drafts'
   return isDone(topic, now) ? 'Done' : 'In progress'
 }
@@ -29,7 +27,7 @@ function isDone(topic: Topic, now: Date): boolean {
 /** What failed, then what is held back, then the most answers to check. */
 const compareWaiting = (one: Topic, other: Topic): number =>
   Number(other.processing_status === 'failed') - Number(one.processing_status === 'failed') ||
-  Number(waitsForRelease(other)) - Number(waitsForRelease(one)) ||
+  Number(isHeld(other)) - Number(isHeld(one)) ||
   (other.progress?.to_check ?? 0) - (one.progress?.to_check ?? 0)
 
 /** What is being made first. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
-import { canBegin } from '../../../lib/availability.ts'
+import { canBegin, waitsForRelease } from '../../../lib/availability.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './-group-work.module.css'
@@ -21,7 +21,7 @@ export function GroupWork({ group }: { group: StudentGroup }) {
   const now = useNow(...(quizzes ?? []).flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
   if (quizzes === undefined) return null
   const toCheck = quizzes.filter(({ progress }) => (progress?.to_check ?? 0) > 0)
-  const held = quizzes.filter(({ held_count, release_at }) => (held_count ?? 0) > 0 && !release_at)
+  const held = quizzes.filter(({ held_count, release_at }) => waitsForRelease(held_count, release_at))
   return (
     <div className={styles.work}>
       {quizzes.length === 0 ? (
