@@ -1,9 +1,11 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PopoverNote } from '../../components/feedback/note.tsx'
 import { Button } from '../../components/form/button.tsx'
 import { toReason } from '../../data/call.ts'
 import { type ListedPerson, getOwnStudents } from '../../data/search.ts'
+import { personName } from '../../lib/person-name.ts'
 
 interface NextStudentProps {
   id: number
@@ -38,17 +40,33 @@ export function NextStudent({ id, onSelect }: NextStudentProps) {
       >
         <span>
           Next
-          {next && (
-            <span className="visually-hidden-on-phones">
-              : {next.display_name || next.email || 'Student'}
-            </span>
-          )}
+          {next && <span className="visually-hidden-on-phones">: {personName(next)}</span>}
         </span>
       </Button>
       <PopoverNote>
         {query.isFetchNextPageError && `The next students could not be loaded. ${toReason(query.error)}`}
       </PopoverNote>
     </div>
+  )
+}
+
+/** From one student back to the one before; the pressed button stays at the first student, so that the focus does. */
+export function PreviousStudent({ id, onSelect }: NextStudentProps) {
+  const students = toStudents(useInfiniteQuery(getOwnStudents()).data)
+  const index = students.findIndex((student) => student.id === id)
+  const previous = students[index - 1]
+  if (index === -1 || students.length === 1) return null
+  return (
+    <Button
+      variant="plain"
+      icon={<ArrowLeftRegular />}
+      disabledFocusable={!previous}
+      onClick={previous && (() => onSelect(previous.id))}
+    >
+      <span className="visually-hidden-on-phones">
+        Previous<span className="visually-hidden">{previous && `: ${personName(previous)}`}</span>
+      </span>
+    </Button>
   )
 }
 

@@ -54,6 +54,9 @@ it('repeats why a student needs help, and leads on to the next student and back 
   })
   const reason = screen.getByText('Needs help: 38.2%, low and falling from 80.0%')
   await expect.element(reason).toBeVisible()
+  await expect.element(screen.getByText('All your groups: 72.4%')).toBeVisible()
+  const previous = screen.getByRole('button', { name: /^Previous/ })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   const next = screen.getByRole('button', { name: /^Next/ })
   await expect.element(next).toHaveTextContent('Next: Amara Bello 12')
   await next.click()
@@ -61,6 +64,8 @@ it('repeats why a student needs help, and leads on to the next student and back 
   await expect.element(reason).not.toBeInTheDocument()
   // The last of the list.
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await previous.click()
+  await expect.element(screen.getByRole('heading', { name: 'Amara Bello 11' })).toBeVisible()
   await screen.getByRole('button', { name: 'Back to your groups' }).click()
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
 })

@@ -6,7 +6,7 @@ import { getNextQuizzes } from '../../../src/routes/_app/dashboard/-next-steps.t
 import { formatPeopleCount } from '../../../src/routes/_app/dashboard/-people-list.tsx'
 import { toUserSearch } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
 import { hasBothCharts } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
-import { personName } from '../../../src/routes/_app/dashboard/-person-text.ts'
+import { personName } from '../../../src/lib/person-name.ts'
 import { type Search, Route as Overall } from '../../../src/routes/_app/dashboard/index.tsx'
 import { Route as Dashboard } from '../../../src/routes/_app/dashboard/route.tsx'
 import { Route as Subject } from '../../../src/routes/_app/dashboard/subjects.tsx'

@@ -6,18 +6,26 @@ import { Statistic, TrendsNote } from './-statistic.tsx'
 
 interface AccuracyAndTimeProps {
   stats: OverallStats
+  /** The averages of all groups of the teacher, to compare those of one student with. */
+  ofGroups?: OverallStats['overall_stats'] | undefined
   /** Whether the line charts are shown below the values. */
   charts: boolean
 }
 
 /** Average accuracy and time, each with its trends and its line chart. */
-export function AccuracyAndTime({ stats: { overall_stats, stat_history }, charts }: AccuracyAndTimeProps) {
+export function AccuracyAndTime({ stats, ofGroups, charts }: AccuracyAndTimeProps) {
+  const { overall_stats, stat_history } = stats
   const { average_accuracy, average_time_taken, accuracy_trends, time_taken_trends } = overall_stats
   return (
     <div className={styles.lines}>
       <TrendsNote trends={[accuracy_trends, time_taken_trends]} />
       {average_accuracy !== null && (
-        <Statistic title="Accuracy" value={percent(average_accuracy)} trends={accuracy_trends}>
+        <Statistic
+          title="Accuracy"
+          value={percent(average_accuracy)}
+          comparison={compare(ofGroups?.average_accuracy, percent)}
+          trends={accuracy_trends}
+        >
           {charts && <LineChart measure="accuracy" points={stat_history.accuracy} />}
         </Statistic>
       )}
@@ -25,6 +33,7 @@ export function AccuracyAndTime({ stats: { overall_stats, stat_history }, charts
         <Statistic
           title="Average time"
           value={duration(average_time_taken)}
+          comparison={compare(ofGroups?.average_time_taken, duration)}
           trends={time_taken_trends}
           measure="time"
         >
@@ -34,3 +43,6 @@ export function AccuracyAndTime({ stats: { overall_stats, stat_history }, charts
     </div>
   )
 }
+
+const compare = (average: number | null | undefined, format: (value: number) => string) =>
+  typeof average === 'number' ? `All your groups: ${format(average)}` : undefined

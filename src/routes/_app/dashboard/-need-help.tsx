@@ -7,7 +7,7 @@ import { type StudentWhoNeedsHelp, getStudentsWhoNeedHelp } from '../../../data/
 import { counted, percent } from '../../../lib/numbers.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-need-help.module.css'
-import { personName } from './-person-text.ts'
+import { personName } from '../../../lib/person-name.ts'
 
 interface NeedHelpProps {
   /** @default all subjects */

@@ -38,7 +38,7 @@ export const getShownQueries = (selectedId: number | undefined) =>
     ? [getMarkingWorklist(), getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
     : [
         ...[getUserById(selectedId, true), getExerciseResultsMeta({ student_id: selectedId })],
-        getStudentsWhoNeedHelp(),
+        ...[getStudentsWhoNeedHelp(), getAverageStudentStatsInMyGroups()],
       ]
 
 const twoColumns = '(min-width: 1100px)'

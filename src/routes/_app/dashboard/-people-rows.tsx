@@ -9,7 +9,7 @@ import type { ListedPerson } from '../../../data/search.ts'
 import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
 import { roleNames } from '../../../lib/role-names.ts'
-import { personName } from './-person-text.ts'
+import { personName } from '../../../lib/person-name.ts'
 
 interface PeopleRowsProps {
   people: ListedPerson[]

@@ -5,16 +5,18 @@ import { SubjectCards } from './-subject-cards.tsx'
 
 interface PeopleStatsProps {
   stats: OverallStats
+  /** As for `AccuracyAndTime`. */
+  ofGroups?: OverallStats['overall_stats'] | undefined
   linked: boolean
   /** Between the charts and the subjects. */
   children?: ReactNode
 }
 
 /** What a teacher sees of one student, or of all own groups. */
-export function PeopleStats({ stats, linked, children }: PeopleStatsProps) {
+export function PeopleStats({ stats, ofGroups, linked, children }: PeopleStatsProps) {
   return (
     <>
-      <AccuracyAndTime stats={stats} charts={hasBothCharts(stats.stat_history)} />
+      <AccuracyAndTime stats={stats} ofGroups={ofGroups} charts={hasBothCharts(stats.stat_history)} />
       {children}
       <SubjectCards stats={stats} linked={linked} />
     </>

@@ -8,7 +8,8 @@ import type { StudentWhoNeedsHelp } from '../../../data/stats.ts'
 import { roleNames } from '../../../lib/role-names.ts'
 import { ClassChips } from './-class-chips.tsx'
 import { describeNeed } from './-need-help.tsx'
-import { noStatsReasons, personName } from './-person-text.ts'
+import { personName } from '../../../lib/person-name.ts'
+import { noStatsReasons } from './-person-text.ts'
 import styles from './-selected-person.module.css'
 
 interface PersonCardProps {

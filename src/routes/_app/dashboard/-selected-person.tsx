@@ -3,7 +3,11 @@ import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
-import { type OverallStats, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
+import {
+  type OverallStats,
+  getAverageStudentStatsInMyGroups,
+  getStudentsWhoNeedHelp,
+} from '../../../data/stats.ts'
 import { getUserById } from '../../../data/user.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import board from './-dashboard.module.css'
@@ -11,7 +15,7 @@ import { isBeforeFirstTry } from './-before-first-try.ts'
 import { LastResults, LastResultsSkeleton } from './-last-results.tsx'
 import { PeopleStats } from './-people-stats.tsx'
 import { PersonCard, PersonCardSkeleton } from './-person-card.tsx'
-import { personName } from './-person-text.ts'
+import { personName } from '../../../lib/person-name.ts'
 import { PersonNavigation } from './-person-navigation.tsx'
 import { LineSkeletons, StatsSkeleton, SubjectCardSkeletons } from './-stats-skeleton.tsx'
 import { NoResults } from './-stats-state.tsx'
@@ -30,10 +34,11 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   const hasResults = typeof person?.stats?.overall_stats.average_accuracy === 'number'
   const results = useQuery({ ...getExerciseResultsMeta({ student_id: id }), enabled: hasResults })
   const need = useQuery(getStudentsWhoNeedHelp())
+  const groups = useQuery(getAverageStudentStatsInMyGroups())
   // All are shown at once, so that nothing jumps.
   const isLoading =
     (!person && !error) ||
-    (person?.stats && isBeforeFirstTry(need)) ||
+    (person?.stats && (isBeforeFirstTry(need) || isBeforeFirstTry(groups))) ||
     (hasResults && isBeforeFirstTry(results))
   useAnnouncement(!isLoading && person && `Showing ${personName(person)}`)
   return (
@@ -50,7 +55,7 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
           <StaleBanner things="statistics" reason={error && `${error.message}.`} fetchedAt={dataUpdatedAt} />
           <div className={board.board}>
             <PersonCard person={person} need={need.data?.items.find((student) => student.id === id)} />
-            {person.stats && <PersonStats id={id} stats={person.stats} />}
+            {person.stats && <PersonStats id={id} stats={person.stats} groups={groups.data} />}
           </div>
         </>
       )}
@@ -58,11 +63,17 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   )
 }
 
-function PersonStats({ id, stats }: { id: number; stats: OverallStats }) {
+interface PersonStatsProps {
+  id: number
+  stats: OverallStats
+  groups: OverallStats | undefined
+}
+
+function PersonStats({ id, stats, groups }: PersonStatsProps) {
   if (stats.overall_stats.average_accuracy === null)
     return <NoResults>Their statistics will appear here once one of their quizzes has been marked.</NoResults>
   return (
-    <PeopleStats stats={stats} linked={false}>
+    <PeopleStats stats={stats} ofGroups={groups?.overall_stats} linked={false}>
       <LastResults studentId={id} />
     </PeopleStats>
   )
@@ -71,7 +82,7 @@ function PersonStats({ id, stats }: { id: number; stats: OverallStats }) {
 const PersonSkeleton = () => (
   <StatsSkeleton>
     <PersonCardSkeleton />
-    <LineSkeletons />
+    <LineSkeletons comparison="All your groups: 10" />
     <LastResultsSkeleton />
     <SubjectCardSkeletons linked={false} />
   </StatsSkeleton>

@@ -13,6 +13,8 @@ interface StatisticProps {
   title: string
   /** Number and unit: "72.4%", "6.82 min". */
   value: string
+  /** Under the value: what to compare it with. */
+  comparison?: string | undefined
   trends?: Trends
   /**
    * More accuracy is better; a time is neither better nor worse, because some students have extra time.
@@ -24,11 +26,19 @@ interface StatisticProps {
 }
 
 /** One value, how it changed, and its chart. */
-export function Statistic({ title, value, trends, measure = 'accuracy', children }: StatisticProps) {
+export function Statistic({
+  title,
+  value,
+  comparison,
+  trends,
+  measure = 'accuracy',
+  children,
+}: StatisticProps) {
   return (
     <Panel className={children ? styles.charted : undefined}>
       <div className={styles.top}>
         <Value title={title} value={value} />
+        {comparison && <p className={styles.comparison}>{comparison}</p>}
         {trends && <TrendList trends={trends} measure={measure} />}
       </div>
       {children}
@@ -68,7 +78,7 @@ const periods = [
   ['last_10_tests', 'last 10 quizzes'],
 ] as const
 
-const comparison = 'Compared with the quizzes before'
+const comparedWith = 'Compared with the quizzes before'
 const hasTrends = (trends: Trends): boolean => periods.some(([key]) => trends[key] !== null)
 
 /**
@@ -77,14 +87,16 @@ const hasTrends = (trends: Trends): boolean => periods.some(([key]) => trends[ke
  */
 export function TrendsNote({ trends }: { trends: Trends[] }) {
   return (
-    trends.some(hasTrends) && <p className={styles.before}>{comparison}. Example: from 40% to 60% is +50%.</p>
+    trends.some(hasTrends) && (
+      <p className={styles.before}>{comparedWith}. Example: from 40% to 60% is +50%.</p>
+    )
   )
 }
 
 function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
   if (!hasTrends(trends)) return null
   return (
-    <ul className={styles.trends} aria-label={comparison}>
+    <ul className={styles.trends} aria-label={comparedWith}>
       {periods.map(([key, label]) => {
         const change = trends[key]
         return change !== null && <Trend key={key} change={change} label={label} measure={measure} />

@@ -34,20 +34,26 @@ const sampleTrends = { last_2_tests: sampleValue, last_5_tests: sampleValue, las
 interface LineSkeletonsProps {
   /** The title of the second panel. */
   time?: string
+  comparison?: string
   /** Samples of values without a chart. */
   figures?: Figure[]
   /** After the figures. */
   children?: ReactNode
 }
 
-export function LineSkeletons({ time = 'Average time', figures = [], children }: LineSkeletonsProps) {
+export function LineSkeletons({
+  time = 'Average time',
+  comparison,
+  figures = [],
+  children,
+}: LineSkeletonsProps) {
   return (
     <div className={board.lines}>
       <TrendsNote trends={[sampleTrends]} />
-      <Statistic title="Accuracy" value="10.5%" trends={sampleTrends}>
+      <Statistic title="Accuracy" value="10.5%" comparison={comparison} trends={sampleTrends}>
         <ChartSkeleton shape="line" />
       </Statistic>
-      <Statistic title={time} value="10.5 min" trends={sampleTrends} measure="time">
+      <Statistic title={time} value="10.5 min" comparison={comparison} trends={sampleTrends} measure="time">
         <ChartSkeleton shape="line" />
       </Statistic>
       {figures.length > 0 && <Figures figures={figures} />}
