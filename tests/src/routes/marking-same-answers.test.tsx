@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkDecision } from '../../../src/data/marking.ts'
 import { markQueue } from '../../../src/data/saved-marks.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { call, path, queue, toItem } from './marking-queue.ts'
 
@@ -80,22 +81,46 @@ async function open() {
 }
 
 describe('answers that say the same', () => {
-  it('are decided one by one until the teacher chooses otherwise', async () => {
+  it('are decided alone where the teacher chooses so, also after others were looked at', async () => {
     const { answer, bodies, choice, expectSaved } = await open()
+    await userEvent.keyboard('sjk')
+    await expect.element(answer(1)).toBeVisible()
     await expect.element(choice).not.toBeChecked()
     await userEvent.keyboard('0{Enter}')
     await expect.element(answer(2)).toBeVisible()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('s{Enter}')
     await expect.poll(() => bodies(2).length).toBe(1)
     await expectSaved()
     expect([1, 3, 5, 6, 7].map((result) => bodies(result).length)).toEqual([1, 0, 0, 0, 0])
   })
 
-  it('get a decision each by one choice, but for those that were decided or queried', async () => {
+  it('share a row of the queue, which says whose answers they are', async () => {
+    const { screen, answer } = await open()
+    const rows = screen.getByRole('navigation', { name: 'Answers' })
+    const group = rows.getByRole('button', { name: /^4 students 1 It is heavy/ })
+    await expect.element(group).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('j')
+    await expect.element(answer(4)).toBeVisible()
+    await expect.element(rows.getByRole('button', { name: 'Answer 5', exact: true })).not.toBeInTheDocument()
+    await rows.getByRole('img', { name: 'The answers of 4 students' }).click()
+    await rows.getByRole('button', { name: 'Answer 5', exact: true }).click()
+    await expect.element(answer(5)).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('are not decided with an answer that was decided or queried, until the teacher chooses so', async () => {
+    const { screen, answer, choice } = await open()
+    await screen.getByRole('button', { name: /^Answer 7 Queried/ }).click()
+    await expect.element(answer(7)).toBeVisible()
+    await expect.element(choice).not.toBeChecked()
+    await expect.element(screen.getByRole('button', { name: 'Save and next' })).toBeVisible()
+  })
+
+  it('get a decision each by one save, but for those that were decided or queried', async () => {
     const { screen, answer, bodies, choice, feedback, expectSaved } = await open()
+    await expect.element(choice).toBeChecked()
     await expect.element(choice).toHaveAccessibleDescription('Answer 2 (“it is heavy”), Answer 3, Answer 5')
     await expect.element(answer(1)).toMatchTextContent(/1 is checked already, with 2 marks. 1 has a query/)
-    await choice.click()
     await userEvent.keyboard('0')
     await screen.getByRole('button', { name: 'Save for 4 and next' }).click()
     await expect.element(answer(4)).toBeVisible()
@@ -112,7 +137,7 @@ describe('answers that say the same', () => {
 
   it('go back to their own marks together', async () => {
     const { answer, bodies } = await open()
-    await userEvent.keyboard('s0{Enter}')
+    await userEvent.keyboard('0{Enter}')
     await expect.element(answer(4)).toBeVisible()
     await userEvent.keyboard('u')
     await expect.element(answer(1)).toBeVisible()
@@ -125,7 +150,7 @@ describe('answers that say the same', () => {
     const { screen, callsTo, bodies } = await open()
     await userEvent.keyboard('f')
     await userEvent.fill(screen.getByRole('textbox', { name: 'Feedback' }), 'Heavy is not a reason.')
-    await userEvent.keyboard('{Escape}s')
+    await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByText('Give the other 3 the same marks and feedback')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => callsTo(feedbackCall(5)).length).toBe(1)
@@ -135,7 +160,6 @@ describe('answers that say the same', () => {
 
   it('are saved as they are marked by then, but for what the teacher has set', async () => {
     const { screen, answer, bodies, feedback, refresh, expectSaved } = await open()
-    await userEvent.keyboard('s')
     const learned = { mark: 2, points: [1, 1], feedback: 'Well explained.' }
     await refresh(items.map((item) => ({ ...item, ...(item.decided_by === 'examiner' && learned) })))
     await expect.element(screen.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Well explained.')
@@ -155,13 +179,14 @@ describe('answers that say the same', () => {
 
   it('keep changes of their own', async () => {
     const { screen, answer, bodies } = await open()
-    await userEvent.keyboard('jj')
+    await screen.getByRole('img', { name: 'The answers of 4 students' }).click()
+    await screen.getByRole('button', { name: 'Answer 3', exact: true }).click()
     await expect.element(answer(3)).toBeVisible()
-    await userEvent.keyboard('2kk')
+    await userEvent.keyboard('2')
+    await screen.getByRole('button', { name: 'Answer 1', exact: true }).click()
     await expect
       .element(answer(1))
       .toMatchTextContent(/a query: open it by itself\. 1 has changes of its own\./)
-    await userEvent.keyboard('s')
     await screen.getByRole('button', { name: 'Save for 3 and next' }).click()
     await expect.element(answer(3)).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -171,17 +196,16 @@ describe('answers that say the same', () => {
     )
   })
 
-  it('are decided only where the teacher saw them listed', async () => {
+  it('are decided only where the teacher saw them listed: what came since is next', async () => {
     const { screen, answer, bodies, choice, refresh, expectSaved } = await open()
-    await userEvent.keyboard('s')
     await refresh([...items, toItem(8, { answer: 'It is heavy' })])
     await expect
       .element(answer(1))
-      .toMatchTextContent(/7 students wrote this.* 1 was not listed when you chose\./)
+      .toMatchTextContent(/7 students wrote this.* 1 was not listed before: left out\./)
     await expect.element(choice).toBeChecked()
     await expect.element(choice).toHaveAccessibleName('Give the other 3 the same marks')
     await screen.getByRole('button', { name: 'Save for 4 and next' }).click()
-    await expect.element(answer(4)).toBeVisible()
+    await expect.element(answer(8)).toBeVisible()
     await expect.poll(() => bodies(5).length).toBe(1)
     await expectSaved()
     expect([1, 2, 3, 5, 8].map((result) => bodies(result).length)).toEqual([1, 1, 1, 1, 0])

@@ -250,7 +250,7 @@ describe('on a phone', () => {
   it('says how far one is, and leads to another answer', async () => {
     await page.viewport(390, 700)
     const { screen } = await open({ now: queue() })
-    await screen.getByRole('button', { name: '1 of 3 to check' }).click()
+    await screen.getByRole('button', { name: '1 of 3' }).click()
     const answers = screen.getByRole('dialog', { name: 'Answers' })
     await answers.getByRole('button', { name: /^Answer 2/ }).click()
     await expect.element(screen.getByRole('region', { name: 'Answer 2' })).toHaveFocus()

@@ -17,7 +17,7 @@ import {
   getShownPoints,
   withPoints,
 } from '../../../src/routes/_app/marking/-points.ts'
-import { groupSameAnswers } from '../../../src/routes/_app/marking/-same-answers.ts'
+import { groupSameAnswers, toRows } from '../../../src/routes/_app/marking/-same-answers.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
 import { toItem } from './marking-queue.ts'
 
@@ -73,13 +73,33 @@ describe('answers that are the same', () => {
   })
 })
 
+describe('rows of the queue', () => {
+  const same = { answer: 'It falls' }
+  const decided = { ...same, decided_by: 'teacher' as const }
+  const query = { id: 1, reason: '', asked_at: '2026-11-18T10:04:00Z' }
+  const answers = [
+    ...[toAnswer(1, same), toAnswer(2), toAnswer(3, same), toAnswer(4, decided), toAnswer(5, decided)],
+    ...[toAnswer(6, { ...same, mark: 2 }), toAnswer(7, { ...same, query }), toAnswer(8, same)],
+  ]
+  const list = (isFree: boolean) =>
+    toRows(answers, groupSameAnswers(answers, 'text'), isFree).map((row) => row.map(({ number }) => number))
+
+  it('stand for what is the same in wording, mark and who decided it, but not for queries', () => {
+    expect(list(true)).toEqual([[1, 3, 8], [2], [4, 5], [6], [7]])
+  })
+
+  it('have an answer each where the teacher ordered them by name or at random', () => {
+    expect(list(false)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8]])
+  })
+})
+
 describe('the changes of an answer', () => {
   const answer = toAnswer(1)
 
-  it('end where feedback is written back and the others are left out again', () => {
-    const drafts = changeDraft({}, answer, { feedback: 'No.', others: [2] })
-    expect(toDraft(answer, 2, drafts)).toMatchObject({ feedback: 'No.', others: [2], points: [1, 0] })
-    expect(changeDraft(drafts, answer, { feedback: 'Say why.', others: [] })).toEqual({})
+  it('end where feedback is written back and the others of its wording are with it again', () => {
+    const drafts = changeDraft({}, answer, { feedback: 'No.', isAlone: true })
+    expect(toDraft(answer, 2, drafts)).toMatchObject({ feedback: 'No.', isAlone: true, points: [1, 0] })
+    expect(changeDraft(drafts, answer, { feedback: 'Say why.', isAlone: false })).toEqual({})
   })
 })
 

@@ -1,22 +1,25 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fields.tsx'
+import { useIsPhone } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { shorten } from '../../../lib/shorten.ts'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
 import { leavePressed } from './-leave-pressed.ts'
 import { formatPoints } from './-points.ts'
+import { countStudents } from './-same-answers.ts'
 import type { Desk } from './-use-desk.ts'
 
 /** On phones and tablets: how far one is, and the answers in a sheet that closes when one of them is chosen. */
 export function AnswerQueueSheet({ desk }: { desk: Desk }) {
-  const { listed, current, tab } = desk
-  const at = listed.findIndex(({ result_id }) => result_id === current?.result_id) + 1
+  const { listed, row, tab } = desk
+  // Beside it are the questions.
+  const isPhone = useIsPhone()
   const noun =
     tab === 'all' ? counted(listed.length, 'answer') : `${listed.length} ${tabNames[tab].toLowerCase()}`
   return (
@@ -24,13 +27,19 @@ export function AnswerQueueSheet({ desk }: { desk: Desk }) {
       title="Answers"
       renderButton={(opens) => (
         <Button {...opens} className={styles.opener} iconAfter={<ChevronDownRegular />}>
-          {at > 0 ? `${at} of ${noun}` : noun}
+          {row ? `${getNumbers(row, listed)} of ${isPhone ? listed.length : noun}` : noun}
         </Button>
       )}
     >
       {(close) => <AnswerQueue desk={desk} onShow={close} />}
     </Popover>
   )
+}
+
+/** "3", or "3–7" where one row has several. */
+function getNumbers(row: DeskAnswer[], listed: DeskAnswer[]): string {
+  const first = listed.findIndex((answer) => answer === row[0]) + 1
+  return row.length > 1 ? `${first}–${first + row.length - 1}` : String(first)
 }
 
 interface AnswerQueueProps {
@@ -41,8 +50,7 @@ interface AnswerQueueProps {
 
 /** The answers of a tab, one below the other. */
 export function AnswerQueue({ desk, onShow }: AnswerQueueProps) {
-  const { answers, listed, tab, order, current, drafts, hasNames, setTab, setOrder, show } = desk
-  const countSame = ({ result_id }: DeskAnswer) => desk.groups.get(result_id)?.length ?? 1
+  const { answers, rows, tab, order, current, setTab, setOrder } = desk
   const list = useCurrentInView(current?.result_id)
   return (
     <nav className={styles.queue} aria-label="Answers">
@@ -64,39 +72,62 @@ export function AnswerQueue({ desk, onShow }: AnswerQueueProps) {
         options={orders.map((value) => ({ value, label: orderNames[value] }))}
       />
       <ol ref={list} className={styles.list}>
-        {listed.map((answer) => (
-          <li key={answer.result_id}>
-            <button
-              type="button"
-              className={styles.item}
-              data-id={answer.result_id}
-              aria-current={answer.result_id === current?.result_id || undefined}
-              onClick={() => {
-                onShow?.()
-                show(answer)
-              }}
-            >
-              <span className={styles.name}>{getAnswerName(answer, hasNames)}</span>{' '}
-              {countSame(answer) > 1 && <Same count={countSame(answer)} />}
-              {answer.query && <span className={styles.queried}>Queried </span>}
-              <State answer={answer} isChanged={drafts[answer.result_id] !== undefined} />
-              <span className={styles.mark}>{formatPoints(answer.mark)}</span>{' '}
-              <Snippet answer={answer.answer} />
-            </button>
-          </li>
+        {rows.map((row) => (
+          <Row key={row[0]?.result_id} {...{ desk, row, onShow }} />
         ))}
       </ol>
     </nav>
   )
 }
 
-/** How many gave this answer. */
-const Same = ({ count }: { count: number }) => (
-  <span className={styles.same}>
-    <span aria-hidden="true">×{count}</span>
-    <span className="visually-hidden">the same {count} times </span>
-  </span>
-)
+/** An answer; or those that one wording and mark stand for, which open below it. */
+function Row({ desk, row, onShow }: AnswerQueueProps & { row: DeskAnswer[] }) {
+  const { current, hasNames, show } = desk
+  const isCurrent = ({ result_id }: DeskAnswer) => result_id === current?.result_id
+  const answer = row.find(isCurrent) ?? row[0]
+  if (answer === undefined) return null
+  const toItem = (one: DeskAnswer, name: string, rest?: ReactNode) => (
+    <button
+      type="button"
+      className={styles.item}
+      data-id={rest && one.result_id}
+      aria-current={isCurrent(one) || undefined}
+      onClick={() => {
+        onShow?.()
+        show(one)
+      }}
+    >
+      <span className={styles.name}>{name}</span> {rest}
+    </button>
+  )
+  const isGroup = row.length > 1
+  const name = isGroup ? counted(countStudents(row), 'student') : getAnswerName(answer, hasNames)
+  return (
+    <li className={isGroup ? styles.group : undefined}>
+      {toItem(
+        answer,
+        name,
+        <>
+          {answer.query && <span className={styles.queried}>Queried </span>}
+          <State answer={answer} isChanged={row.some(({ result_id }) => desk.drafts[result_id])} />
+          <span className={styles.mark}>{formatPoints(answer.mark)}</span> <Snippet answer={answer.answer} />
+        </>,
+      )}
+      {isGroup && (
+        <details>
+          <summary className={styles.fold}>
+            <ChevronDownRegular aria-label={`The answers of ${name}`} />
+          </summary>
+          <ul>
+            {row.map((one) => (
+              <li key={one.result_id}>{toItem(one, getAnswerName(one, hasNames))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
 
 /** About two lines. */
 const snippetLength = 120

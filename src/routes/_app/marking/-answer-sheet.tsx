@@ -12,6 +12,7 @@ import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
+/** Says which answers a save is for too. Without it a save is for one answer. */
 export const sameAnswersChoice = lazyValue(
   async () => (await import('./-same-answers-choice.tsx')).SameAnswersChoice,
 )
@@ -51,7 +52,9 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
       {answer.please_check && answer.decided_by === 'examiner' && (
         <p className={styles.check}>Please check: the automatic marker is not sure of this mark.</p>
       )}
-      {SameAnswersChoice && <SameAnswersChoice {...{ desk, answer }} isChosen={options !== undefined} />}
+      {SameAnswersChoice && (
+        <SameAnswersChoice key={answer.result_id} {...{ desk, answer }} isChosen={options !== undefined} />
+      )}
       {dialogs.acceptWording && (
         <div className={styles.accept}>
           <Button needsServer onClick={dialogs.acceptWording}>

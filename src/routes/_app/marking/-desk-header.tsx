@@ -19,11 +19,13 @@ import { numberSubquestions } from './-subquestions.ts'
 interface DeskHeaderProps {
   queue: MarkingQueue
   answers: DeskAnswer[]
+  /** Opens the queue where it has no column. */
+  opener: ReactNode
   onRefresh: () => Promise<unknown>
 }
 
 /** The quiz, the subquestion among the others, and the way back to the results. */
-export function DeskHeader({ queue, answers, onRefresh }: DeskHeaderProps) {
+export function DeskHeader({ queue, answers, opener, onRefresh }: DeskHeaderProps) {
   const { topic } = queue
   return (
     <PageHeader
@@ -39,6 +41,7 @@ export function DeskHeader({ queue, answers, onRefresh }: DeskHeaderProps) {
       tools={
         <>
           <SubquestionSwitcher {...{ queue, answers }} />
+          {opener}
           <LinkButton className={styles.results} to="/quiz-results" search={{ topic_id: topic.id }}>
             Results
           </LinkButton>
@@ -53,8 +56,9 @@ export function DeskHeader({ queue, answers, onRefresh }: DeskHeaderProps) {
 function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' | 'answers'>) {
   const navigate = useNavigate()
   const { topic, subquestion } = queue
-  // On phones beside two arrows and an icon.
-  const noun = useIsPhone() ? '' : 'Question '
+  // On phones the list is all that leads to another.
+  const isPhone = useIsPhone()
+  const noun = isPhone ? '' : 'Question '
   const all = numberSubquestions(queue.subquestions).map(({ id, number, to_check }) => {
     const count = id === subquestion.id ? countTab(answers, 'check') : to_check
     return { value: id, label: `${noun}${number}: ${whole(count)} to check` }
@@ -63,7 +67,7 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
   const open = (id: string) =>
     void navigate({ to: '/marking', search: { topic_id: topic.id, subquestion_id: id }, replace: true })
   const toButton = (to: (typeof all)[number] | undefined, icon: ReactNode) =>
-    to && <IconButton label={to.label} icon={icon} onClick={() => open(to.value)} />
+    to && !isPhone && <IconButton label={to.label} icon={icon} onClick={() => open(to.value)} />
   return (
     <nav className={styles.switcher} aria-label="Subquestions">
       {toButton(all[at - 1], <ArrowLeftRegular />)}

@@ -7,7 +7,7 @@ import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { AnswerQueue, AnswerQueueSheet } from './-answer-queue.tsx'
-import { AnswerSheet } from './-answer-sheet.tsx'
+import { AnswerSheet, sameAnswersChoice } from './-answer-sheet.tsx'
 import { countTab, isOpen } from './-answers.ts'
 import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
@@ -36,7 +36,7 @@ interface DeskScreenProps {
 /** One subquestion, the answers of all students: queue, answer, points. */
 export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProps) {
   const sheet = useRef<HTMLElement>(null)
-  const desk = useDesk(queue, sheet, startAt)
+  const desk = useDesk({ queue, sheet, startAt, canTellSame: sameAnswersChoice.get() !== null })
   useLearnedQueue(desk, queue, onRefresh)
   const feedback = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDeskDialogs(desk, queue)
@@ -46,7 +46,11 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   const isNarrow = useMedia(narrow)
   return (
     <>
-      <DeskHeader {...{ queue, onRefresh }} answers={desk.answers} />
+      <DeskHeader
+        {...{ queue, onRefresh }}
+        answers={desk.answers}
+        opener={isNarrow && queue.items.length > 0 && <AnswerQueueSheet desk={desk} />}
+      />
       {banner}
       <UnsavedMarks desk={desk} />
       {waiting > 0 && (
@@ -58,7 +62,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
         <div className={styles.columns}>
           <div className={styles.side}>
             {ChangedMarks && <ChangedMarks {...{ desk, queue }} />}
-            {isNarrow ? <AnswerQueueSheet desk={desk} /> : <AnswerQueue desk={desk} />}
+            {!isNarrow && <AnswerQueue desk={desk} />}
           </div>
           {answer === undefined ? (
             <NothingToShow {...{ desk, queue, sheet }} />

@@ -8,8 +8,8 @@ export interface MarkDraft {
   total: number
   note: string
   feedback: string
-  /** The results of the same wording that it is saved for too: those that were listed when the teacher chose so. */
-  others: number[]
+  /** Whether it is for this answer alone, though others say the same. */
+  isAlone: boolean
 }
 
 /** By result what the teacher has set and not saved, and nothing else: the rest follows the automatic marks. */
@@ -19,7 +19,7 @@ export const toDraft = (answer: DeskAnswer, count: number, drafts: Drafts): Mark
   points: getShownPoints(answer, count),
   ...{ total: answer.mark, feedback: answer.feedback },
   note: answer.note ?? '',
-  others: [],
+  isAlone: false,
   ...drafts[answer.result_id],
 })
 
@@ -28,6 +28,6 @@ export function changeDraft(drafts: Drafts, answer: DeskAnswer, changed: Partial
   const { [answer.result_id]: before, ...rest } = drafts
   const own = { ...before, ...changed }
   if (own.feedback === answer.feedback) delete own.feedback
-  if (own.others?.length === 0) delete own.others
+  if (own.isAlone === false) delete own.isAlone
   return Object.keys(own).length > 0 ? { ...rest, [answer.result_id]: own } : rest
 }

@@ -204,13 +204,7 @@ function Total({
         onBlur={apply}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
-      <Button
-        variant="plain"
-        className={styles.none}
-        onClick={() => setPoints(subquestion.answers.map(() => 0))}
-      >
-        No points
-      </Button>
+      <Button onClick={() => setPoints(subquestion.answers.map(() => 0))}>No points</Button>
       {draft?.points === null && <p className={styles.set}>The total is set directly, not by the entries.</p>}
     </div>
   )

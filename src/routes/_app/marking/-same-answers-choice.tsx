@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { Checkbox } from '../../../components/form/checkbox.tsx'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted, marks, whole } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import { leavePressed } from './-leave-pressed.ts'
+import { countStudents } from './-same-answers.ts'
 import styles from './-same-answers-choice.module.css'
 import type { Desk } from './-use-desk.ts'
 
@@ -18,8 +20,9 @@ export function SameAnswersChoice({ desk, answer, isChosen }: SameAnswersChoiceP
   const id = useId()
   const { same, draft, undecided, others, chooseOthers, hasNames } = desk
   const listed = others.length > 0 ? others : undecided
+  useAnnouncement(describeChoice(desk))
   if (same.length < 2 || draft === undefined) return null
-  const students = counted(new Set(same.map(({ student }) => student.id)).size, 'student')
+  const students = counted(countStudents(same), 'student')
   const did = answer.answer.trim() === '' ? 'left this empty' : isChosen ? 'chose this' : 'wrote this'
   const given = draft.feedback === answer.feedback ? 'marks' : 'marks and feedback'
   const give = listed.length === 1 ? 'Give the other one' : `Give the other ${whole(listed.length)}`
@@ -52,10 +55,17 @@ export function SameAnswersChoice({ desk, answer, isChosen }: SameAnswersChoiceP
   )
 }
 
-/** Its name, with its own words where capitals differ. */
-function describeOther(other: DeskAnswer, { answer }: DeskAnswer, hasNames: boolean): string {
+function describeChoice({ others, undecided }: Desk): string | false {
+  if (others.length > 0) return `Also for ${counted(others.length, 'other')}.`
+  return undecided.length > 0 && 'Only this answer.'
+}
+
+/** Its name, with its own words where capitals differ, and with its mark where that is another. */
+function describeOther(other: DeskAnswer, { answer, mark }: DeskAnswer, hasNames: boolean): string {
+  const words = other.answer.trim() !== answer.trim() && `“${other.answer.trim()}”`
+  const own = [words, other.mark !== mark && `now ${marks(other.mark)}`].filter(Boolean).join(', ')
   const name = getAnswerName(other, hasNames)
-  return other.answer.trim() === answer.trim() ? name : `${name} (“${other.answer.trim()}”)`
+  return own === '' ? name : `${name} (${own})`
 }
 
 /** What is left out, and why. */
@@ -70,7 +80,7 @@ function describeRest({ same, undecided, others }: Desk, { result_id }: DeskAnsw
     decided.length > 0 && `${counted(decided.length, 'is', 'are')} checked already, with ${given}.`,
     queried.length > 0 && `${counted(queried.length, 'has', 'have')} a query: open it by itself.`,
     changed > 0 && `${counted(changed, 'has changes of its own', 'have changes of their own')}.`,
-    unlisted > 0 && `${counted(unlisted, 'was', 'were')} not listed when you chose.`,
+    unlisted > 0 && `${counted(unlisted, 'was', 'were')} not listed before: left out.`,
   ]
     .filter(Boolean)
     .join(' ')

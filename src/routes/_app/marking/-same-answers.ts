@@ -31,15 +31,27 @@ export function groupSameAnswers(
   return new Map(all)
 }
 
-/**
- * The others of a wording that one decision may be for: neither decided by a teacher nor queried by their student, and
- * with no changes of their own that it would overwrite.
- */
+/** Neither decided by a teacher nor queried by its student. */
+export const isUndecided = ({ decided_by, query }: DeskAnswer): boolean =>
+  decided_by === 'examiner' && query === null
+
+/** The others of a wording that one decision may be for: undecided, with no changes of their own that it would overwrite. */
 export const listUndecided = (same: DeskAnswer[], answer: DeskAnswer, drafts: Drafts): DeskAnswer[] =>
   same.filter(
-    ({ result_id, decided_by, query }) =>
-      result_id !== answer.result_id &&
-      decided_by === 'examiner' &&
-      query === null &&
-      drafts[result_id] === undefined,
+    (other) =>
+      other.result_id !== answer.result_id && isUndecided(other) && drafts[other.result_id] === undefined,
   )
+
+/** The rows of the queue: answers that are the same in wording and mark share one, where their order is free. */
+export function toRows(
+  listed: DeskAnswer[],
+  groups: ReadonlyMap<number, DeskAnswer[]>,
+  isFree: boolean,
+): DeskAnswer[][] {
+  const toKey = ({ result_id, query, decided_by, mark }: DeskAnswer) =>
+    isFree && query === null ? `${groups.get(result_id)?.[0]?.result_id} ${decided_by} ${mark}` : result_id
+  return [...Map.groupBy(listed, toKey).values()]
+}
+
+export const countStudents = (answers: DeskAnswer[]): number =>
+  new Set(answers.map(({ student }) => student.id)).size

@@ -1,18 +1,15 @@
 import { Suspense } from 'react'
 import { useBlocker } from '@tanstack/react-router'
-import { Banner } from '../../../components/feedback/banner.tsx'
-import { Button } from '../../../components/form/button.tsx'
-import { countUnsaved, type PendingMark } from '../../../data/pending-marks.ts'
-import { markQueue } from '../../../data/saved-marks.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { countUnsaved } from '../../../data/pending-marks.ts'
+import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
-import styles from './-desk.module.css'
 import type { Desk } from './-use-desk.ts'
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('../../../components/feedback/confirm-dialog.tsx')).ConfirmDialog,
 )
+const refusedMarks = lazyValue(async () => (await import('./-refused-marks.tsx')).RefusedMarks)
 
 /** What could not be saved and why; asks before the desk is left with it. */
 export function UnsavedMarks({ desk }: { desk: Desk }) {
@@ -27,22 +24,10 @@ export function UnsavedMarks({ desk }: { desk: Desk }) {
     enableBeforeUnload: false,
     withResolver: true,
   })
+  const { value: RefusedMarks } = useLazy(refusedMarks, refused.length + conflicts.length > 0)
   return (
     <>
-      {refused.map((mark) => (
-        <Refused key={mark.key} {...{ mark, desk }} />
-      ))}
-      {conflicts.map((mark) => (
-        <Banner
-          key={mark.key}
-          className={styles.banner}
-          variant="news"
-          title="Another teacher has decided a mark in the meantime."
-          action={<OpenButton {...{ mark, desk }} />}
-        >
-          Look at both and decide.
-        </Banner>
-      ))}
+      {RefusedMarks && <RefusedMarks {...{ desk, refused, conflicts }} />}
       {blocker.status === 'blocked' && (
         <Suspense>
           <ConfirmDialog
@@ -60,44 +45,4 @@ export function UnsavedMarks({ desk }: { desk: Desk }) {
       )}
     </>
   )
-}
-
-interface RefusedProps {
-  mark: PendingMark
-  desk: Desk
-}
-
-function Refused({ mark, desk }: RefusedProps) {
-  const isGone = mark.state === 'gone'
-  const title = isGone ? 'This answer does not exist any more.' : 'A mark was not accepted.'
-  useAnnouncement(title)
-  return (
-    <Banner
-      className={styles.banner}
-      variant="wrong"
-      title={title}
-      action={
-        <span className={styles.actions}>
-          {!isGone && (
-            <>
-              <OpenButton {...{ mark, desk }} />
-              <Button onClick={() => markQueue.retry(mark)}>Try again</Button>
-            </>
-          )}
-          <Button onClick={() => markQueue.discard(mark)}>{isGone ? 'Dismiss' : 'Discard'}</Button>
-        </span>
-      }
-    >
-      {isGone ? 'Its mark was not saved.' : mark.reason}
-    </Banner>
-  )
-}
-
-/** Only for answers of this list. */
-function OpenButton({ mark, desk }: RefusedProps) {
-  const answer = desk.answers.find(
-    ({ result_id, pending }) => result_id === mark.resultId && pending.some(({ key }) => key === mark.key),
-  )
-  if (answer === undefined) return null
-  return <Button onClick={() => desk.show(answer)}>Open the answer</Button>
 }

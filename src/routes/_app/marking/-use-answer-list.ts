@@ -13,9 +13,19 @@ import {
   type Tab,
   orders,
 } from './-answers.ts'
+import { toRows } from './-same-answers.ts'
 
-/** Which answers are listed in which order, and which of them is shown. `items` is what was fetched. */
-export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt?: number) {
+interface AnswerListOptions {
+  /** What was fetched. */
+  items: QueueItem[]
+  answers: DeskAnswer[]
+  /** The answers of each one's wording. */
+  groups: ReadonlyMap<number, DeskAnswer[]>
+  startAt: number | undefined
+}
+
+/** Which answers are listed in which order, and which of them is shown. */
+export function useAnswerList({ items, answers, groups, startAt }: AnswerListOptions) {
   const first = findAnswer(answers, startAt ?? null)
   const [{ hasNames, order }, changePreferences] = useDeskPreferences()
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31))
@@ -28,8 +38,9 @@ export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt
     const kept = keepListed(ids, answers, tab, selected)
     setIds(order === 'certainty' ? followCertainty(kept, answers, selected) : kept)
   }
-  const listed = keepListed(ids, answers, tab, selected).flatMap((id) => findAnswer(answers, id) ?? [])
-  const at = selected === null ? listed.length : listed.findIndex(({ result_id }) => result_id === selected)
+  const kept = keepListed(ids, answers, tab, selected).flatMap((id) => findAnswer(answers, id) ?? [])
+  const rows = toRows(kept, groups, order === 'certainty' || order === 'similarity')
+  const listed = rows.flat()
   const relist = (nextTab: Tab, nextOrder: Order) => {
     const next = listIds(answers, nextTab, nextOrder, seed)
     setIds(next)
@@ -48,12 +59,18 @@ export function useAnswerList(items: QueueItem[], answers: DeskAnswer[], startAt
     announce(hasNames ? 'Names are hidden.' : 'Names are shown.')
   }
   return {
-    ...{ hasNames, order, tab, listed, select, setTab: changeTab, setOrder, toggleNames },
+    ...{ hasNames, order, tab, rows, listed, select, setTab: changeTab, setOrder, toggleNames },
     current: findAnswer(answers, selected),
-    previous: listed[at - 1],
-    next: listed[at + 1],
+    ...findRows(rows, selected),
     findNext: (answer: DeskAnswer, decided: ReadonlySet<number>) => findNext(listed, tab, answer, decided),
   }
+}
+
+/** The row of the selected answer, and the first answers of its neighbours. */
+function findRows(rows: DeskAnswer[][], selected: number | null) {
+  const isIn = (row: DeskAnswer[]) => row.some(({ result_id }) => result_id === selected)
+  const at = selected === null ? rows.length : rows.findIndex(isIn)
+  return { row: rows[at], previous: rows[at - 1]?.[0], next: rows[at + 1]?.[0] }
 }
 
 const findAnswer = (answers: DeskAnswer[], id: number | null): DeskAnswer | undefined =>

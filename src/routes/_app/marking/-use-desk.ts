@@ -2,23 +2,29 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
-import { counted, marks } from '../../../lib/numbers.ts'
+import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
 import { changeDraft, toDraft, type Drafts, type MarkDraft } from './-drafts.ts'
 import { getDeduction, withPoints } from './-points.ts'
-import { groupSameAnswers, listUndecided } from './-same-answers.ts'
+import { groupSameAnswers, isUndecided, listUndecided } from './-same-answers.ts'
 import { useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
+interface DeskOptions {
+  queue: MarkingQueue
+  sheet: RefObject<HTMLElement | null>
+  startAt: number | undefined
+  /** Whether the screen can say which answers a save is for too; otherwise it is for one. */
+  canTellSame: boolean
+}
+
 /** The state of the desk for one subquestion, and what can be done with it. */
-export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null>, startAt?: number) {
+export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
   const { items, subquestion } = queue
-  const queued = useMarkQueue()
-  useEffect(startMarkQueue, [])
-  const answers = useMemo(() => toDeskAnswers(items, subquestion.id, queued), [items, subquestion.id, queued])
-  const list = useAnswerList(items, answers, startAt)
+  const { queued, answers, groups } = useAnswers(queue)
+  const list = useAnswerList({ items, answers, groups, startAt })
   const [drafts, setDrafts] = useState<Drafts>({})
   const focusSheet = () => focusTop(sheet.current)
   const { current } = list
@@ -31,7 +37,7 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
   const change = (changed: Partial<MarkDraft>) => {
     if (current !== undefined) setDrafts((before) => changeDraft(before, current, changed))
   }
-  const sameAnswers = useSameAnswers({ answers, subquestion, current, draft, drafts, change })
+  const sameAnswers = useSameAnswers({ canTellSame, groups, current, drafts, change })
   const { others } = sameAnswers
   const setPoints = (points: number[]) => change(withPoints(points, getDeduction(current?.entries ?? [])))
   const decisions = useDecisions(queue)
@@ -54,39 +60,49 @@ export function useDesk(queue: MarkingQueue, sheet: RefObject<HTMLElement | null
   }
 }
 
+/** What the server said, with what was decided since, and each answer's id with all answers of its wording. */
+function useAnswers({ items, subquestion: { id, kind } }: MarkingQueue) {
+  const queued = useMarkQueue()
+  useEffect(startMarkQueue, [])
+  const answers = useMemo(() => toDeskAnswers(items, id, queued), [items, id, queued])
+  const groups = useMemo(() => groupSameAnswers(answers, kind), [answers, kind])
+  return { queued, answers, groups }
+}
+
 function focusTop(sheet: HTMLElement | null): void {
   sheet?.focus({ preventScroll: true })
   // On a phone the points are below the answer.
   if ((sheet?.getBoundingClientRect().top ?? 0) < 0) sheet?.scrollIntoView()
 }
 
-interface SameAnswersOptions {
-  answers: DeskAnswer[]
-  subquestion: MarkingQueue['subquestion']
+interface SameAnswersOptions extends Pick<DeskOptions, 'canTellSame'> {
+  groups: ReadonlyMap<number, DeskAnswer[]>
   current: DeskAnswer | undefined
-  draft: MarkDraft | undefined
   drafts: Drafts
   change: (changed: Partial<MarkDraft>) => void
 }
 
-/** The answers of the same wording, and those of them that the next save is for too. */
-function useSameAnswers(options: SameAnswersOptions) {
-  const { answers, current, draft, drafts, change } = options
-  const { kind } = options.subquestion
-  const groups = useMemo(() => groupSameAnswers(answers, kind), [answers, kind])
+/**
+ * The answers of the same wording, and those of them that the next save is for too: all that are undecided and were
+ * listed when this one was opened, unless the teacher chooses otherwise.
+ */
+function useSameAnswers({ canTellSame, groups, current, drafts, change }: SameAnswersOptions) {
+  const [listed, setListed] = useState<{ id?: number; ids: number[] }>({ ids: [] })
+  const id = current?.result_id
   const same = (current && groups.get(current.result_id)) ?? []
   const undecided = current ? listUndecided(same, current, drafts) : []
-  const others = undecided.filter(({ result_id }) => draft?.others.includes(result_id))
-  const isChosen = others.length > 0
-  const chooseOthers = (isWanted: boolean) =>
-    change({ others: isWanted ? undecided.map(({ result_id }) => result_id) : [] })
-  const toggle = () => {
-    chooseOthers(!isChosen)
-    announce(isChosen ? 'Only this answer.' : `Also for ${counted(undecided.length, 'other')}.`)
+  const list = (isWanted: boolean) =>
+    setListed({ id, ids: isWanted ? undecided.map(({ result_id }) => result_id) : [] })
+  if (id !== listed.id)
+    list(current !== undefined && isUndecided(current) && !drafts[current.result_id]?.isAlone && canTellSame)
+  const others = undecided.filter(({ result_id }) => listed.ids.includes(result_id))
+  const chooseOthers = (isWanted: boolean) => {
+    list(isWanted)
+    change({ isAlone: !isWanted })
   }
   return {
-    ...{ groups, same, undecided, others, chooseOthers },
-    toggleOthers: undecided.length > 0 ? toggle : undefined,
+    ...{ same, undecided, others, chooseOthers },
+    toggleOthers: undecided.length > 0 ? () => chooseOthers(others.length === 0) : undefined,
   }
 }
 
