@@ -26,6 +26,25 @@ it('shows a message at the maximal length of an answer', async () => {
     )
 })
 
+it('leaves two lines of the answer free of the status that sticks to the window, and is no higher for it', async () => {
+  const box = (status: StatusWithActions) => (
+    <div style={{ height: 100, overflow: 'auto' }}>
+      <AnswerBox value="One" maxPoints={1} onChange={nothing}>
+        <SaveStatusLine status={status} />
+      </AnswerBox>
+    </div>
+  )
+  const screen = await render(box({ type: 'saved' }))
+  const answer = screen.getByLabelText('Your answer').element()
+  const row = screen.getByRole('status').element().parentElement as HTMLElement
+  const line = Number.parseFloat(getComputedStyle(answer).lineHeight)
+  const getFree = () => row.getBoundingClientRect().top - answer.getBoundingClientRect().top
+  // Where the lines end that it may cover.
+  expect(getFree()).toBeCloseTo(2 * line, -1)
+  await screen.rerender(box({ type: 'empty' }))
+  expect(getFree()).toBeCloseTo(4 * line, -1)
+})
+
 const nothing = () => undefined
 const rejected = {
   type: 'rejected',
