@@ -9,8 +9,8 @@ import { isAnswer, type AnswerItem, type QueueItem, type SubmitItem } from './it
 export type SendResult =
   /** The server has committed exactly this revision, or has accepted the submission. */
   | { type: 'acknowledged' }
-  /** The server has another text. */
-  | { type: 'superseded'; revision: number; text: string }
+  /** The server has another text. `savedAt`: since when, ISO 8601. */
+  | { type: 'superseded'; revision: number; text: string; savedAt?: string }
   /**
    * To be sent again. `isBusy`: our server responded, but not with a final result; else no response of it arrived.
    * `immediately`: the call was aborted in order to be made again.
@@ -196,10 +196,13 @@ export const isAttemptOver = ({ code }: AnswerItem): boolean => overReasons.has(
 /** Reads the acknowledgement of `saveAnswer` for `sent`; any other revision acknowledges nothing. */
 export const parseSaveResponse =
   (sent: number): ParseSuccess =>
-  ({ saved, superseded, revision, answer }) => {
+  ({ saved, superseded, revision, answer, saved_at }) => {
     if (saved === true && revision === sent) return { type: 'acknowledged' }
     const isSuperseded = saved === false && superseded === true && typeof revision === 'number'
-    return isSuperseded && typeof answer === 'string' ? { type: 'superseded', revision, text: answer } : null
+    const savedAt = typeof saved_at === 'string' && { savedAt: saved_at }
+    return isSuperseded && typeof answer === 'string'
+      ? { type: 'superseded', revision, text: answer, ...savedAt }
+      : null
   }
 
 /** Reads the acknowledgement of `submitTest` for this attempt. */

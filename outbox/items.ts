@@ -20,6 +20,8 @@ export type ItemState = 'waiting' | 'needs-auth' | 'conflict' | 'rejected' | 'ac
 export interface Version {
   text: string
   revision: number
+  /** Of another device's text: when the server stored it, ISO 8601. Not in items of an older version. */
+  savedAt?: string
 }
 
 /** One answer on this device. There is one item for each user, attempt and subquestion. */
@@ -143,7 +145,7 @@ export function applySendResult(
       // The same text on both sides is no conflict.
       return result.text === item.text
         ? toAcknowledged(item, result, getMaxRevision(item))
-        : { ...item, state: 'conflict', theirs: { text: result.text, revision: result.revision } }
+        : { ...item, state: 'conflict', theirs: toVersion(result) }
     case 'needs-auth':
       return { ...item, state: 'needs-auth' }
     case 'rejected':
@@ -152,6 +154,11 @@ export function applySendResult(
       return undefined
   }
 }
+
+const toVersion = ({ text, revision, savedAt }: Version): Version => ({
+  ...{ text, revision },
+  ...(savedAt !== undefined && { savedAt }),
+})
 
 /** The student typed on while an older revision was acknowledged: the newer text is now based on that one. */
 const rebase = (item: AnswerItem, sent: AnswerItem, result: SendResult): AnswerItem | undefined =>

@@ -191,6 +191,8 @@ export const exerciseShapes = {
       revision: z.int(),
       superseded: z.boolean().optional(),
       answer: z.string().optional(),
+      /** When the answer that stands was saved, where it is another one. */
+      saved_at: time.optional(),
     }),
   },
   abandonAttempt: { params: z.strictObject({ topicId: id }), response: nothing },

@@ -43,6 +43,7 @@ const toRecords = followLink('Exercise records')
 /** The server holds another text, typed on another device. */
 const conflict = fulfilWith('saveAnswer', {
   ...{ saved: false, superseded: true, revision: 1000 },
+  saved_at: new Date(Date.now() - 4 * 60_000).toISOString(),
   answer: 'The forward force and the drag are the same size, so there is no resultant force.',
 })
 const tooLate = refuse('saveAnswer', 409, { detail: 'This attempt is finished.', code: 'attempt_finished' })

@@ -29,9 +29,13 @@ export async function saveAnswer(call: CallContext<'saveAnswer'>): Promise<Respo
   if (Math.max(sent.topic, sent.question) > limits.largestId) throw subquestionNotFound()
   const stored = await storeAnswer(call.db, sent)
   if (stored === undefined) return acknowledgeIfStored(call.db, sent)
-  const { saved, revision, answer } = stored
+  const { saved, revision, answer, saved_at } = stored
   if (saved) recordSave(call.db, sent)
-  return saved ? { saved, revision } : { saved, superseded: true, revision, answer: answer ?? '' }
+  if (saved) return { saved, revision }
+  return {
+    ...{ saved, superseded: true, revision, answer: answer ?? '' },
+    ...(saved_at !== null && { saved_at: new Date(saved_at).toISOString() }),
+  }
 }
 
 /** Tells the room. A call that names no attempt tells nothing: finding it would cost a query. */

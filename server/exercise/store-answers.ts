@@ -17,11 +17,12 @@ export interface SentAnswer extends AttemptScope {
   now: Date
 }
 
-/** The stored revision after a save. `answer` is its text where it is not the sent one (`saved` is false). */
+/** The stored revision after a save. `answer` and `saved_at` are its own where it is not the sent one (`saved` is false). */
 export interface StoredAnswer {
   saved: boolean
   revision: number
   answer: string | null
+  saved_at: Date | string | null
 }
 
 interface AnswerStore {
@@ -83,7 +84,8 @@ async function storeBatch(
  */
 export const storeStatement = (locked: 'wait' | 'skip'): string =>
   `with ${sentAnswers}, ${openAttempts(locked)}, ${upserted}, ${compared}, ${insertedRevisions}
-select number::int, saved, stored_revision as revision, case when not saved then stored_answer end as answer from compared`
+select number::int, saved, stored_revision as revision, case when not saved then stored_answer end as answer,
+  case when not saved then stored_at end as saved_at from compared`
 
 const sentAnswers = `sent as (
   select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::timestamptz[])
@@ -123,11 +125,11 @@ const upserted = `upserted as (
     base_revision = case when ${wins} then excluded.base_revision else stored.base_revision end,
     writer = case when ${wins} then excluded.writer else stored.writer end,
     saved_at = case when ${wins} then excluded.saved_at else stored.saved_at end
-  returning attempt_id, subquestion_id, answer, revision, writer
+  returning attempt_id, subquestion_id, answer, revision, writer, saved_at
 )`
 
 const compared = `compared as (
-  select sent.*, upserted.attempt_id as attempt, upserted.revision as stored_revision, upserted.answer as stored_answer,
+  select sent.*, upserted.attempt_id as attempt, upserted.revision as stored_revision, upserted.answer as stored_answer, upserted.saved_at as stored_at,
     sent.revision is null or (upserted.revision = sent.revision and upserted.answer = sent.answer
       and upserted.writer is not distinct from sent.writer) as saved
   from sent join open_attempts using (number)

@@ -50,9 +50,12 @@ describe('an acknowledgement', () => {
   })
 })
 
-test('a superseded answer has the text of the server', async () => {
+test('a superseded answer has the text of the server, and when it was saved', async () => {
   const body = { saved: false, superseded: true, revision: 7, answer: 'theirs' }
-  expect(await save(reply(200, body))).toEqual({ type: 'superseded', revision: 7, text: 'theirs' })
+  const theirs = { type: 'superseded', revision: 7, text: 'theirs' }
+  expect(await save(reply(200, body))).toEqual(theirs)
+  const savedAt = '2026-01-01T00:00:00Z'
+  expect(await save(reply(200, { ...body, saved_at: savedAt }))).toEqual({ ...theirs, savedAt })
   expect(await save(reply(200, { ...body, answer: undefined }))).toMatchObject({ type: 'retry' })
 })
 

@@ -313,7 +313,10 @@ describe('Finish', () => {
 })
 
 describe('an answer that was changed on another device', () => {
-  const theirs = { saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' }
+  const theirs = {
+    ...{ saved: false, superseded: true, revision: 9, answer: 'Written on the tablet.' },
+    saved_at: new Date(2020, 10, 18, 10, 4).toISOString(),
+  }
   const conflict = async () => {
     let isOther = true
     const page = await open(at(2, 1), {
@@ -327,9 +330,11 @@ describe('an answer that was changed on another device', () => {
     return page
   }
 
-  it('is shown with both texts', async () => {
+  it('is shown with both texts, and when the other one was saved', async () => {
     const page = await conflict()
     await expect.element(page.screen.getByText('Written on the tablet.')).toBeVisible()
+    const label = 'The answer on the other device, saved 18 Nov 2020, 10:04:'
+    await expect.element(page.screen.getByText(label)).toBeVisible()
     await expect.element(box(page)).toHaveValue('Written here.')
   })
 

@@ -12,6 +12,7 @@ import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { announce } from '../../../lib/announce.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { endSession } from '../../../session/connect.ts'
 import styles from './-save-status.module.css'
@@ -23,7 +24,14 @@ export type StatusWithActions =
   | { type: 'on-device' }
   | { type: 'saved' }
   | { type: 'sign-in'; count: number; onSignIn: () => void }
-  | { type: 'conflict'; theirs: string; onKeepMine: () => void; onAcceptTheirs: () => void }
+  | {
+      type: 'conflict'
+      theirs: string
+      /** When theirs was saved, where that is known; ISO 8601. */
+      savedAt?: string
+      onKeepMine: () => void
+      onAcceptTheirs: () => void
+    }
   | {
       type: 'rejected'
       reason: string
@@ -103,6 +111,7 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       {status.type === 'conflict' && (
         <ConflictChoice
           theirs={status.theirs}
+          savedAt={status.savedAt}
           onKeepMine={decide(status.onKeepMine)}
           onAcceptTheirs={decide(status.onAcceptTheirs)}
         />
@@ -157,10 +166,13 @@ function useStatusAnnouncements(type: StatusWithActions['type'], words: RefObjec
 type Conflict = Extract<StatusWithActions, { type: 'conflict' }>
 
 /** Shows the other device's text; the student's own is in the box above. */
-function ConflictChoice({ theirs, onKeepMine, onAcceptTheirs }: Omit<Conflict, 'type'>) {
+function ConflictChoice({ theirs, savedAt, onKeepMine, onAcceptTheirs }: Omit<Conflict, 'type'>) {
   return (
     <div className={styles.choice}>
-      <p className={styles.theirsLabel}>The answer on the other device:</p>
+      <p className={styles.theirsLabel}>
+        The answer on the other device
+        {savedAt !== undefined && `, saved ${formatDateTimeInSentence(savedAt)}`}:
+      </p>
       <QuotedAnswer answer={theirs} />
       <div className={styles.buttons}>
         <Button onClick={onKeepMine}>Keep my answer above</Button>
@@ -188,6 +200,7 @@ export function getStatusWithActions(answers: Answers, id: string, canSignIn: bo
     return {
       type: 'conflict',
       theirs: status.theirs.text,
+      savedAt: status.theirs.savedAt,
       onKeepMine: resend,
       onAcceptTheirs: discard,
     }
