@@ -8,8 +8,12 @@ import {
   attempts,
   box,
   button,
+  exercise,
+  exercises,
   open,
   openAttempt,
+  question,
+  subquestion,
   getSearch,
   server,
   type Opened,
@@ -54,6 +58,25 @@ describe('a part marked for review', () => {
     await button(page, 'Mark for review').click()
     await expect.element(cell).not.toBeInTheDocument()
     expect(storedMarks().map((key) => localStorage.getItem(key))).toEqual(['[]'])
+  })
+
+  it('is listed first by Finish, which folds a long list of parts without an answer', async () => {
+    const others = [3, 4, 5, 6].map((id) =>
+      question(id, 'A book lies still.', [subquestion(`${id}.1`, 'Why?', 1)]),
+    )
+    const page = await open(at(1, 2), {
+      [exercises]: () => ({ ...exercise, exercises: [...exercise.exercises, ...others] }),
+    })
+    await button(page, 'Mark for review').click()
+    await button(page, 'Finish').click()
+    const dialog = page.screen.getByRole('alertdialog')
+    await expect.element(dialog).toBeVisible()
+    const headings = dialog.getByRole('heading', { level: 3 }).elements()
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Marked for review', 'No answer yet'])
+    const last = dialog.getByRole('link', { name: /^Question 6 / })
+    await expect.element(last).not.toBeInTheDocument()
+    await dialog.getByText('Show the 6 questions').click()
+    await expect.element(last).toBeVisible()
   })
 
   it('has its button below the cells on a tablet, where the words of a long answer still show where it is', async () => {

@@ -23,8 +23,8 @@ export function FinishParts(props: FinishPartsProps) {
       <Cells questions={props.questions} onOpen={props.onOpen} />
       <Legend className={styles.legend} signs={listSigns(props.questions.flat())} />
       <Links {...props} title="Not on the server" isListed={({ isUndecided }) => isUndecided} />
-      <Links {...props} title="No answer yet" isListed={({ isBlank }) => isBlank} />
       <Links {...props} title="Marked for review" isListed={({ isFlagged }) => isFlagged} />
+      <Links {...props} title="No answer yet" isListed={({ isBlank }) => isBlank} />
     </>
   )
 }
@@ -68,6 +68,9 @@ interface LinksProps extends FinishPartsProps {
   isListed: (part: Part) => boolean
 }
 
+/** With more, the cells above are the quicker way, and the list would push the buttons out of view. */
+const maxOpenLinks = 4
+
 /** One link for each question with such parts, to the first of them, with the beginning of its text. */
 function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
   const id = useId()
@@ -80,28 +83,38 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
     return [{ part, name: nameParts(parts, all.length), beginning }]
   })
   if (listed.length === 0) return null
+  const links = (
+    <ul className={styles.links}>
+      {listed.map(({ part, name, beginning }) => (
+        <li key={part.id}>
+          <Link
+            to="/exercises"
+            search={{ topic_id: topicId, question: part.question, subquestion: part.subquestion }}
+            className={styles.link}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault()
+              onOpen(part)
+            }}
+          >
+            <span>{name}</span> <small className={styles.beginning}>{beginning}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul className={styles.links}>
-        {listed.map(({ part, name, beginning }) => (
-          <li key={part.id}>
-            <Link
-              to="/exercises"
-              search={{ topic_id: topicId, question: part.question, subquestion: part.subquestion }}
-              className={styles.link}
-              onClick={(event: MouseEvent) => {
-                event.preventDefault()
-                onOpen(part)
-              }}
-            >
-              <span>{name}</span> <small className={styles.beginning}>{beginning}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {listed.length > maxOpenLinks ? (
+        <details className={styles.folded}>
+          <summary>Show the {listed.length} questions</summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
     </section>
   )
 }
