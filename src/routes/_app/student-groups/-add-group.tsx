@@ -120,7 +120,7 @@ function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
       <TextAreaField
         {...field('description')}
         label="Class description"
-        lines={2}
+        lines={1}
         maxLength={limits.descriptionLength}
       />
       <SelectField
