@@ -1,21 +1,28 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { useState } from 'react'
-import { CardNote } from '../../../../components/feedback/note.tsx'
-import { Button } from '../../../../components/form/button.tsx'
-import { toReason } from '../../../../data/call.ts'
-import { lazyValue } from '../../../../lib/lazy.ts'
-import { saveFile } from '../../../../lib/save-file.ts'
-import styles from './bring-in.module.css'
+import { type ReactNode, useId, useState } from 'react'
+import { CardNote } from '../../components/feedback/note.tsx'
+import { Button } from '../../components/form/button.tsx'
+import { toReason } from '../../data/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import styles from './-example-files.module.css'
 
-const example = lazyValue(async () => (await import('../../../../exchange/example.ts')).writeExample)
+type TableFormat = 'xlsx' | 'csv'
+
+interface ExampleFilesProps {
+  /** Of the saved file, without its ending. */
+  name: string
+  write: (format: TableFormat) => Promise<Blob>
+  /** What its columns are. */
+  children: ReactNode
+}
 
 /** Tables to fill in, for those who have no file yet. */
-export function ExampleFiles() {
+export function ExampleFiles({ name, write, children }: ExampleFilesProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const save = async (format: 'xlsx' | 'csv') => {
+  const id = useId()
+  const save = async (format: TableFormat) => {
     try {
-      const write = await example.load()
-      saveFile(await write(format), `Example questions.${format}`)
+      saveFile(await write(format), `${name}.${format}`)
       setFailure(null)
     } catch (reason) {
       setFailure(`The file could not be made. ${toReason(reason)}`)
@@ -24,8 +31,8 @@ export function ExampleFiles() {
   return (
     <div>
       <div className={styles.example}>
-        <span id="example-files">Begin with an example:</span>
-        <span role="group" aria-labelledby="example-files" className={styles.formats}>
+        <span id={id}>Begin with an example:</span>
+        <span role="group" aria-labelledby={id} className={styles.formats}>
           <Button variant="plain" icon={<ArrowDownloadRegular />} onClick={() => void save('xlsx')}>
             Excel
           </Button>
@@ -34,10 +41,7 @@ export function ExampleFiles() {
           </Button>
         </span>
       </div>
-      <p className={styles.small}>
-        Its columns: Question, Part, Kind, Answers, Marks, Options and some for numbers. Only Question is
-        needed; a row without one is a further part.
-      </p>
+      <p className={styles.columns}>{children}</p>
       <div role="alert">{failure !== null && <CardNote variant="error">{failure}</CardNote>}</div>
     </div>
   )

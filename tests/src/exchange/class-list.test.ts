@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { planColumns, setColumn, toNames } from '../../../src/exchange/class-list/columns.ts'
+import { writeExample } from '../../../src/exchange/class-list/example.ts'
 import { readClassList } from '../../../src/exchange/class-list/read.ts'
 import { UnreadableFile } from '../../../src/exchange/result.ts'
 import { toXlsx } from '../../../src/lib/xlsx.ts'
@@ -19,6 +20,11 @@ describe('a class list', () => {
     const csv =
       'UPN;Legal Surname;Forename;Date of birth;Reg Group;E-mail address\nA1;King;Mia;2014-01-02;7P;\n;Fox;Leo;2014-03-04;7P;leo@fox.example'
     expect(short(csv)).toEqual(['Mia|King|7P|A1|', 'Leo|Fox|7P||leo@fox.example'])
+  })
+
+  it.each(['xlsx', 'csv'] as const)('can begin with an example as %s', async (format) => {
+    const bytes = new Uint8Array(await (await writeExample(format)).arrayBuffer())
+    expect(short(bytes)).toEqual(['Mia|King|9A Physics||', 'Leo|Fox|9A Physics||leo.fox@school.example'])
   })
 
   it('takes no number of a row for an id of its own', () => {

@@ -230,6 +230,19 @@ it('without log-in cards it says that students need an email address', async () 
   await expect.element(dialog.getByRole('button', { name: 'Add 0 students' })).toBeDisabled()
 })
 
+it('a list can begin with an example', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return '#'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { dialog } = await openDialog()
+  const examples = dialog.getByRole('group', { name: 'Begin with an example:' })
+  await examples.getByRole('button', { name: 'CSV' }).click()
+  await expect.poll(() => saved[0]?.text()).toMatch(/^\uFEFF?First name,Last name,Group,Email/)
+})
+
 it('a file that can not be read says why, and what was pasted stays', async () => {
   const { dialog } = await openDialog()
   await dialog.getByLabelText('Or paste a list').fill('Mia King')
@@ -270,6 +283,12 @@ it('new cards are made after a question, and shown', async () => {
   await question.getByRole('button', { name: 'Make new cards' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()
   expect(callsTo(makeCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [40] }])
+})
+
+it('cards that were made together say it once', async () => {
+  const { dialog } = await openCards({ [getCards]: () => [card, { ...card, user_id: 41 }] })
+  await expect.element(dialog.getByText(/^All were made 5 Jan 2026, .* by Pat Chalk\.$/)).toBeVisible()
+  expect(dialog.getByRole('columnheader', { name: 'Made' }).query()).toBeNull()
 })
 
 it('new cards are made in parts, and a lost part goes on without losing the cards before', async () => {

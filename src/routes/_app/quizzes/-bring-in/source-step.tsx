@@ -2,8 +2,11 @@ import { Button } from '../../../../components/form/button.tsx'
 import { DropZone } from '../../../../components/form/drop-zone.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { acceptedFiles } from '../../../../exchange/formats.ts'
+import { lazyValue } from '../../../../lib/lazy.ts'
+import { ExampleFiles } from '../../-example-files.tsx'
 import styles from './bring-in.module.css'
-import { ExampleFiles } from './example-files.tsx'
+
+const example = lazyValue(async () => (await import('../../../../exchange/example.ts')).writeExample)
 
 interface SourceStepProps {
   text: string
@@ -22,7 +25,10 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
         hint="Excel, CSV, Moodle XML, GIFT, QTI (Canvas and others), Aiken, Jotter JSON; 10 MB each at most"
         onFiles={onRead}
       />
-      <ExampleFiles />
+      <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
+        Its columns: Question, Part, Kind, Answers, Marks, Options and some for numbers. Only Question is
+        needed; a row without one is a further part.
+      </ExampleFiles>
       <form
         className={styles.paste}
         onSubmit={(event) => {

@@ -69,28 +69,34 @@ interface CardsProps extends Omit<CardListProps, 'onChoose'> {
 }
 
 function Cards({ cards, chosen, toggle }: CardsProps) {
+  const [first] = cards
+  const wereMadeTogether = cards.length > 1 && new Set(cards.map(describeMade)).size === 1
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+    <>
+      {wereMadeTogether && first && <p className={styles.made}>All were made {describeMade(first)}.</p>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.slice(0, wereMadeTogether ? -1 : undefined).map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <CardRow
+              key={card.user_id}
+              card={card}
+              showsMade={!wereMadeTogether}
+              isChosen={chosen.has(card.user_id)}
+              onChange={(isChosen) => toggle([card.user_id], isChosen)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <CardRow
-            key={card.user_id}
-            card={card}
-            isChosen={chosen.has(card.user_id)}
-            onChange={(isChosen) => toggle([card.user_id], isChosen)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -98,11 +104,12 @@ const heads = ['Student', 'Email', 'Last used', 'Made']
 
 interface CardRowProps {
   card: Card
+  showsMade: boolean
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }
 
-function CardRow({ card, isChosen, onChange }: CardRowProps) {
+function CardRow({ card, showsMade, isChosen, onChange }: CardRowProps) {
   const [name, domain] = card.login.split('@')
   return (
     <tr>
@@ -123,10 +130,7 @@ function CardRow({ card, isChosen, onChange }: CardRowProps) {
         <wbr />@{domain}
       </td>
       <td data-head={isUnused(card) ? undefined : 'Last used'}>{describeUse(card)}</td>
-      <td data-head="Made">
-        {formatDateTime(card.made_at)}
-        {describeBy(card.made_by)}
-      </td>
+      {showsMade && <td data-head="Made">{describeMade(card)}</td>}
     </tr>
   )
 }
@@ -145,5 +149,8 @@ function describeUse(card: Card): ReactNode {
   if (last_used_at === null) return <span className={styles.unused}>Not used yet</span>
   return formatDateTime(last_used_at)
 }
+
+const describeMade = ({ made_at, made_by }: Card): string =>
+  `${formatDateTime(made_at)}${describeBy(made_by)}`
 
 const describeBy = (teacher: string | null): string => (teacher === null ? '' : ` by ${teacher}`)

@@ -2,7 +2,13 @@ import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { DropZone } from '../../../../components/form/drop-zone.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
+import { lazyValue } from '../../../../lib/lazy.ts'
+import { ExampleFiles } from '../../-example-files.tsx'
 import styles from './class-list.module.css'
+
+const example = lazyValue(
+  async () => (await import('../../../../exchange/class-list/example.ts')).writeExample,
+)
 
 interface SourceStepProps {
   error: string | null
@@ -25,6 +31,9 @@ export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
         hint="Excel, CSV or a OneRoster zip; 10 MB at most"
         onFiles={([file]) => file && onRead(file)}
       />
+      <ExampleFiles name="Example class list" write={async (format) => (await example.load())(format)}>
+        Its columns: First name, Last name, Group and Email. Only names are needed.
+      </ExampleFiles>
       <form
         className={styles.paste}
         onSubmit={(event) => {
