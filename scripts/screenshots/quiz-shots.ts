@@ -70,21 +70,29 @@ const answer = inSequence(subquestion, pressButton('Manage answers'), async (pag
   await editor(page).getByLabel('Answer that earns the marks').fill('a salt and water are made')
 })
 
-/** A kind of answer, then its fields by their labels. */
-const ofKind = (kind: string, fields: Record<string, string>): Step =>
+/** A kind of answer, then its fields by their labels, and for one with options their list. */
+const ofKind = (kind: string, fields: Record<string, string>, options = ''): Step =>
   inSequence(openEditor, pressButton('Manage subquestions'), async (page) => {
     await editor(page).getByText(kind, { exact: true }).click()
     for (const [label, text] of Object.entries(fields)) await editor(page).getByLabel(label).fill(text)
+    if (options === '') return
+    await editor(page).getByLabel('Option A', { exact: true }).click()
+    for (const option of options.split('\n')) {
+      await page.keyboard.type(option)
+      await page.keyboard.press('Enter')
+    }
   })
 
-const choice = ofKind('Choice', {
-  'Subquestion text': 'What kind of reaction takes place?',
-  'Options, one a line': 'Oxidation\n* Neutralisation\nCombustion\nThermal decomposition',
-})
-const several = ofKind('Several', {
-  'Subquestion text': 'Which of these are made in the reaction?',
-  'Options, one a line': '* Water\nOxygen\n* Magnesium chloride\nHydrogen',
-})
+const choice = ofKind(
+  'Choice',
+  { 'Subquestion text': 'What kind of reaction takes place?' },
+  'Oxidation\n* Neutralisation\nCombustion\nThermal decomposition',
+)
+const several = ofKind(
+  'Several',
+  { 'Subquestion text': 'Which of these are made in the reaction?' },
+  '* Water\nOxygen\n* Magnesium chloride\nHydrogen',
+)
 const number = ofKind('Number', {
   'Subquestion text': 'Calculate the mass of magnesium hydroxide in 5 tablets of 0.3 g each.',
   'Right value': '1.5',

@@ -49,6 +49,17 @@ async function openSubquestion() {
 const pressLabel = (input: ReturnType<typeof page.getByRole>) =>
   userEvent.click((input.element() as HTMLInputElement).labels?.[0] as HTMLElement)
 
+const getOption = (dialog: ReturnType<typeof page.getByRole>, letter: string) =>
+  dialog.getByLabelText(`Option ${letter}`, { exact: true })
+
+const pasteIn = (field: ReturnType<typeof page.getByRole>, text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('a choice', () => {
@@ -57,9 +68,10 @@ describe('a choice', () => {
     await press('{Tab}{ArrowRight}')
     await expect.element(kind('Choice')).toBeChecked()
     await press('{Tab}')
-    await expect.element(dialog.getByLabelText('Options, one a line (required)')).toHaveFocus()
+    await expect.element(getOption(dialog, 'A')).toHaveFocus()
     await press('copper{Enter}iron{Enter}* zinc{Enter}silver')
-    await expect.element(dialog.getByRole('radio', { name: 'zinc' })).toBeChecked()
+    await expect.element(getOption(dialog, 'C')).toHaveValue('zinc')
+    await expect.element(dialog.getByRole('radio', { name: 'Option C is right' })).toBeChecked()
     expect(subquestion()).toMatchObject({
       ...{ kind: 'choice', options: ['copper', 'iron', 'zinc', 'silver'], maxPoints: 1 },
       answers: [{ answer: 'zinc', maxPoints: 1 }],
@@ -72,45 +84,79 @@ describe('a choice', () => {
   it('is ticked in its rows, has marks, and may be shuffled', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Several')
-    await dialog.getByLabelText('Options, one a line (required)').fill('neon\niron\nargon')
-    await pressLabel(dialog.getByRole('checkbox', { name: 'argon' }))
-    await pressLabel(dialog.getByRole('checkbox', { name: 'neon' }))
-    await expect
-      .element(dialog.getByLabelText('Options, one a line (required)'))
-      .toHaveValue('* neon\niron\n* argon')
+    await getOption(dialog, 'A').click()
+    await press('neon{Enter}iron{Enter}argon')
+    await dialog.getByRole('checkbox', { name: 'Option C is right' }).click()
+    await dialog.getByRole('checkbox', { name: 'Option A is right' }).click()
+    expect(subquestion()?.answers.map(({ answer }) => answer)).toEqual(['neon', 'argon'])
     await dialog.getByLabelText('Marks each').fill('2')
-    await dialog.getByRole('switch', { name: 'Shuffle the options for each attempt' }).click()
+    await dialog.getByRole('switch', { name: 'Shuffle for each attempt' }).click()
     expect(subquestion()).toMatchObject({ kind: 'several', maxPoints: 4, shuffle: true })
   })
 
   it('takes a pasted list without its letters, which can be undone', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Choice')
-    const options = dialog.getByLabelText('Options, one a line (required)')
-    await options.click()
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'A. copper\n*B. zinc\nC. silver')
-    options
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    await expect.element(options).toHaveValue('copper\n* zinc\nsilver')
-    await press('{Control>}z{/Control}')
-    await expect.element(options).toHaveValue('')
+    await getOption(dialog, 'A').click()
+    pasteIn(getOption(dialog, 'A'), 'A. copper\n*B. zinc\nC. silver')
+    await expect.element(getOption(dialog, 'D')).toHaveFocus()
+    expect(subquestion()).toMatchObject({
+      options: ['copper', 'zinc', 'silver'],
+      answers: [{ answer: 'zinc' }],
+    })
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    expect(subquestion()?.options ?? []).toEqual([])
+    await expect.element(getOption(dialog, 'A')).toHaveValue('')
   })
 
-  it('leaves lines as they are typed, also empty ones and half a star', async () => {
+  it('says at once that a pasted list has too many options, and loses none', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Choice')
-    const options = dialog.getByLabelText('Options, one a line (required)')
-    await options.fill('copper\n\n*\n  zinc ')
-    await expect.element(options).toHaveValue('copper\n\n*\n  zinc ')
-    expect(subquestion()?.options).toEqual(['copper', 'zinc'])
+    pasteIn(getOption(dialog, 'A'), 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine')
+    await expect.element(dialog.getByText('This needs 2 to 8 options.')).toBeVisible()
+    expect(subquestion()?.options).toHaveLength(9)
+  })
+
+  it('is written, removed and moved row by row with the keyboard', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    await getOption(dialog, 'A').click()
+    await press('iron{Enter}zinc{ArrowUp}{Enter}')
+    await expect.element(getOption(dialog, 'B')).toHaveFocus()
+    await press('tin')
+    expect(subquestion()?.options).toEqual(['iron', 'tin', 'zinc'])
+    await press('{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(getOption(dialog, 'A')).toHaveFocus()
+    expect(subquestion()?.options).toEqual(['tin', 'iron', 'zinc'])
+    await press('{ArrowDown}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect.element(getOption(dialog, 'A')).toHaveFocus()
+    expect(subquestion()?.options).toEqual(['tin', 'zinc'])
+  })
+
+  it('is moved and removed by buttons, and its tick with it', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    pasteIn(getOption(dialog, 'A'), 'tin\n* zinc\niron')
+    await dialog.getByRole('button', { name: 'Move option B up' }).click()
+    expect(subquestion()).toMatchObject({ options: ['zinc', 'tin', 'iron'], answers: [{ answer: 'zinc' }] })
+    await expect.element(dialog.getByRole('radio', { name: 'Option A is right' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Remove option B' }).click()
+    expect(subquestion()?.options).toEqual(['zinc', 'iron'])
+    await expect.element(getOption(dialog, 'A')).toHaveFocus()
+  })
+
+  it('has one right option, the last that was starred', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    await getOption(dialog, 'A').click()
+    await press('*tin{Enter}* zinc')
+    expect(subquestion()).toMatchObject({ options: ['tin', 'zinc'], answers: [{ answer: 'zinc' }] })
   })
 
   it('does not become right while it begins like the right one', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Choice')
-    await dialog.getByLabelText('Options, one a line (required)').click()
+    await getOption(dialog, 'A').click()
     await press('* Carbon{Enter}Carbon dioxide')
     expect(subquestion()).toMatchObject({
       options: ['Carbon', 'Carbon dioxide'],
@@ -169,9 +215,7 @@ describe('what a kind lacks', () => {
       .element(dialog.getByLabelText('Right value (required)'))
       .toHaveAccessibleDescription(/This has the value "about 3", which is not a number/)
     await choose('Choice')
-    await expect
-      .element(dialog.getByLabelText('Options, one a line (required)'))
-      .toHaveAccessibleDescription(/This needs 2 to 8 options\./)
+    await expect.element(getOption(dialog, 'A')).toHaveAccessibleDescription(/This needs 2 to 8 options\./)
     await expect
       .element(dialog.getByRole('treeitem', { name: /^Question 1, subquestion 1: .+, no options yet$/ }))
       .toBeVisible()
@@ -207,7 +251,7 @@ describe('what students see, beside the fields', () => {
   it('has options to choose from, and not which are right', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Several')
-    await dialog.getByLabelText('Options, one a line (required)').click()
+    await getOption(dialog, 'A').click()
     await press('* zinc{Enter}iron{Enter}* tin')
     await expect
       .element(view(dialog))

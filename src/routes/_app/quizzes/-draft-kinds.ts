@@ -54,16 +54,10 @@ export function parseOptions(text: string): MarkedOptions {
   return { options: lines.map(toText), right: [...new Set(right)] }
 }
 
-export const formatOptions = (marked: MarkedOptions): string =>
-  marked.options
-    .map((option, index) => (isMarkedRight(marked, index) ? `* ${escapeStar(option)}` : escapeStar(option)))
-    .join('\n')
-
 /** Of two that are the same while they are typed, the first alone may be right. */
 export const isMarkedRight = ({ options, right }: MarkedOptions, index: number): boolean =>
   right.includes(options[index] ?? '') && options.indexOf(options[index] ?? '') === index
 
-const escapeStar = (option: string): string => option.replace(/^\\*\*/, String.raw`\$&`)
 const unescapeStar = (text: string): string => text.replace(/^\\(?=\\*\*)/, '')
 
 export const getMarkedOptions = ({ options = [], answers }: Subquestion): MarkedOptions => ({

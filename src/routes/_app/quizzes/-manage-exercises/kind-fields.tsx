@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type QuestionKind, getKind, hasOptions } from '../../../../../contract/question-kinds.ts'
 import { Segmented } from '../../../../components/form/segmented.tsx'
 import { changeKind } from '../-draft-kinds.ts'
@@ -14,11 +15,14 @@ const kinds: { value: QuestionKind; label: string }[] = [
   { value: 'number', label: 'Number' },
 ]
 
-const hints: Record<QuestionKind, string> = {
+/** The list of options has its own. */
+const hints: Partial<Record<QuestionKind, ReactNode>> = {
   text: 'Students write in their own words.',
-  choice: 'Students choose one of the options.',
-  several: 'Students choose all options that are right. A wrong one takes a mark away.',
-  number: 'Students write a number. It may be written in any way: 3.0 × 10^8, 3e8.',
+  number: (
+    <>
+      Students write a number in any way: 3.0 × 10<sup>8</sup>, 3e8.
+    </>
+  ),
 }
 
 /** How a subquestion is answered, and what is right, unless its answers are written one by one. */
@@ -36,9 +40,11 @@ export function KindFields({ editor }: { editor: DraftEditor }) {
           options={kinds}
           onChange={(value) => change(changeKind(draft, position, value))}
         />
-        <p className={styles.hint}>{hints[kind]}</p>
+        {hints[kind] !== undefined && <p className={styles.hint}>{hints[kind]}</p>}
       </div>
-      {hasOptions(subquestion) && <OptionsFields key={kind} editor={editor} />}
+      {hasOptions(subquestion) && (
+        <OptionsFields key={`${kind} ${position.question} ${position.subquestion}`} editor={editor} />
+      )}
       {kind === 'number' && <NumberFields editor={editor} />}
     </>
   )

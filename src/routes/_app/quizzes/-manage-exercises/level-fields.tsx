@@ -94,7 +94,7 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
         <TextAreaField
           className={styles.wide}
           label="Subquestion text"
-          lines={hasAnswerLevel(subquestion) ? 4 : 2}
+          lines={hasAnswerLevel(subquestion) ? 4 : 1}
           maxLength={limits.questionTextLength}
           value={subquestion.subquestionDescription}
           onChange={(subquestionDescription) =>

@@ -1,58 +1,30 @@
 import { Switch } from '@fluentui/react-components'
-import { type ClipboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
 import { getKindProblem } from '../../../../../contract/question-kinds.ts'
-import { toOptionLetter } from '../../../../components/exercise-book/option-mark.tsx'
-import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
-import { tickPath } from '../../../../components/layout/logo.tsx'
-import { insertText } from '../../../../lib/insert-text.ts'
-import {
-  type MarkedOptions,
-  formatOptions,
-  getMarkedOptions,
-  isMarkedRight,
-  parseOptions,
-  setOptionPoints,
-  setOptions,
-} from '../-draft-kinds.ts'
+import { CardNote } from '../../../../components/feedback/note.tsx'
+import { announce } from '../../../../lib/announce.ts'
+import { counted } from '../../../../lib/numbers.ts'
+import { type MarkedOptions, getMarkedOptions, setOptionPoints, setOptions } from '../-draft-kinds.ts'
 import { editSubquestion, getSubquestion } from '../-draft-operations.ts'
 import styles from './kind-fields.module.css'
 import { PointsField } from './marks.tsx'
-import { cleanPastedOptions } from './pasted-lists.ts'
+import { OptionItem } from './option-list.tsx'
+import listStyles from './option-list.module.css'
+import { getOptionKey } from './option-keys.ts'
+import * as optionRows from './option-rows.ts'
 import { onTypingKey } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
-/** The options as lines of text, and beside it as rows to tick the right ones. */
+/** The options with the right ones ticked, the marks for them, and their order. */
 export function OptionsFields({ editor }: { editor: DraftEditor }) {
-  const { draft, position, showsErrors, change } = editor
+  const { draft, position, change } = editor
   const subquestion = getSubquestion(draft, position)
-  const problem = getKindProblem(subquestion)
-  const marked = getMarkedOptions(subquestion)
-  const [typed, setTyped] = useState('')
-  const set = (options: MarkedOptions) => change(setOptions(draft, position, options))
   return (
     <>
-      <div className={styles.fields}>
-        <TextAreaField
-          className={styles.options}
-          label="Options, one a line"
-          required
-          lines={4}
-          hint="Put * before a right one: * Zinc. A list can be pasted."
-          error={showsErrors && problem !== null && `This ${problem}`}
-          maxLength={limits.options.max * 2 * limits.optionLength}
-          // What is typed stays as it is, as long as it says the same.
-          value={isSame(parseOptions(typed), marked) ? typed : formatOptions(marked)}
-          onChange={(text) => {
-            setTyped(text)
-            set(parseOptions(text))
-          }}
-          onPaste={onPaste}
-          onKeyDown={(event) => onTypingKey(editor, event)}
-        />
-        <OptionRows marked={marked} isChoice={subquestion.kind === 'choice'} onChange={set} />
-      </div>
-      <div className={styles.fields}>
+      <OptionList editor={editor} />
+      <div className={styles.beside}>
         {subquestion.answers[0] !== undefined && (
           <PointsField
             label={subquestion.kind === 'several' ? 'Marks each' : 'Marks'}
@@ -63,7 +35,7 @@ export function OptionsFields({ editor }: { editor: DraftEditor }) {
         )}
         <Switch
           className={styles.shuffle}
-          label="Shuffle the options for each attempt"
+          label="Shuffle for each attempt"
           checked={subquestion.shuffle === true}
           onChange={(_, { checked }) =>
             change(editSubquestion(draft, position, { shuffle: checked || undefined }))
@@ -74,44 +46,47 @@ export function OptionsFields({ editor }: { editor: DraftEditor }) {
   )
 }
 
-interface OptionRowsProps {
-  marked: MarkedOptions
-  isChoice: boolean
-  onChange: (marked: MarkedOptions) => void
-}
-
-/** The options with their letters. Pressing one says that it is right. */
-function OptionRows({ marked, isChoice, onChange }: OptionRowsProps) {
-  const { options, right } = marked
-  const name = useId()
-  if (options.length === 0) return null
-  const toggle = (option: string) => {
-    const others = right.filter((one) => one !== option)
-    const ticked = right.includes(option) ? others : [...right, option]
-    onChange({ options, right: isChoice ? [option] : options.filter((one) => ticked.includes(one)) })
-  }
+function OptionList({ editor }: { editor: DraftEditor }) {
+  const { draft, position, showsErrors } = editor
+  const subquestion = getSubquestion(draft, position)
+  const isChoice = subquestion.kind === 'choice'
+  const problem = getKindProblem(subquestion)
+  const isTooLong = (subquestion.options?.length ?? 0) > limits.options.max
+  const error = (showsErrors || isTooLong) && problem !== null ? `This ${problem}` : null
+  const id = useId()
+  const { list, rows, set, getKeys, paste } = useOptionRows(editor, isChoice)
   return (
-    <div className={styles.marked}>
-      <p id={`${name}-label`}>{isChoice ? 'The right one' : 'The right ones'}</p>
-      <div role="group" className={styles.rows} aria-labelledby={`${name}-label`}>
-        {options.map((option, index) => (
-          <label key={index} className={styles.row}>
-            <input
-              type={isChoice ? 'radio' : 'checkbox'}
-              name={name}
-              checked={isMarkedRight(marked, index)}
-              onChange={() => toggle(option)}
-            />
-            <span className={styles.letter} aria-hidden="true">
-              {toOptionLetter(index)}
-            </span>
-            <span className={styles.text}>{option}</span>
-            <svg className={styles.tick} viewBox="0 0 18 16" aria-hidden="true">
-              <path d={tickPath} />
-            </svg>
-          </label>
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <p className={listStyles.label}>
+        <span id={`${id}-label`}>Options</span>
+        <span className={listStyles.hint}>
+          Tick the right {isChoice ? 'one' : 'ones'}, or write * before {isChoice ? 'it' : 'them'}. A list can
+          be pasted.
+        </span>
+      </p>
+      <ol ref={list} className={listStyles.rows}>
+        {rows.map((row, index) => (
+          <OptionItem
+            key={index}
+            {...{ row, index, isChoice }}
+            name={id}
+            errorId={error !== null && index === 0 ? `${id}-error` : undefined}
+            onWrite={(text) => set(optionRows.writeRow(rows, index, text, isChoice))}
+            onTick={(isRight) => set(optionRows.tickRow(rows, index, isRight, isChoice))}
+            onMoveUp={() => set(optionRows.moveRow(rows, index, index - 1), index - 1)}
+            onRemove={() => set(optionRows.removeRow(rows, index), Math.max(0, index - 1))}
+            onKeyDown={(event) => getKeys(event, index)}
+            onPaste={(event) => {
+              if (paste(index, event.clipboardData.getData('text/plain'))) event.preventDefault()
+            }}
+          />
         ))}
-      </div>
+      </ol>
+      {error !== null && (
+        <div id={`${id}-error`} className={listStyles.error}>
+          <CardNote variant="error">{error}</CardNote>
+        </div>
+      )}
     </div>
   )
 }
@@ -119,11 +94,37 @@ function OptionRows({ marked, isChoice, onChange }: OptionRowsProps) {
 const isSame = (one: MarkedOptions, other: MarkedOptions): boolean =>
   one.options.join('\n') === other.options.join('\n') && one.right.join('\n') === other.right.join('\n')
 
-/** A pasted list goes in without its numbers or letters. */
-function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const pasted = event.clipboardData.getData('text/plain')
-  const cleaned = cleanPastedOptions(pasted)
-  if (cleaned === pasted) return
-  event.preventDefault()
-  insertText(event.currentTarget, cleaned)
+/** The rows as they are typed, as long as they say what the draft has, and what changes them. */
+function useOptionRows(editor: DraftEditor, isChoice: boolean) {
+  const { draft, position, change, apply } = editor
+  const marked = getMarkedOptions(getSubquestion(draft, position))
+  const [typed, setTyped] = useState<optionRows.OptionRow[]>([])
+  const isCurrent = isSame(optionRows.toMarkedOptions(typed), marked)
+  const rows = optionRows.withEmptyRow(isCurrent ? typed : optionRows.toRows(marked))
+  const list = useRef<HTMLOListElement>(null)
+  const focusRow = useRowFocus(list)
+  const toDraft = (to: optionRows.OptionRow[]) => setOptions(draft, position, optionRows.toMarkedOptions(to))
+  const set = (to: optionRows.OptionRow[], focused?: number) => {
+    setTyped(to)
+    change(toDraft(to))
+    if (focused !== undefined) focusRow(focused)
+  }
+  const getKeys = (event: KeyboardEvent, index: number) => {
+    const action = getOptionKey(event, rows, index)
+    if (action === null) return onTypingKey(editor, event)
+    event.preventDefault()
+    if (action.rows) set(action.rows)
+    focusRow(action.focused)
+    if (action.announcement !== undefined) announce(action.announcement)
+  }
+  const paste = (index: number, text: string): boolean => {
+    const to = optionRows.pasteRows(rows, index, text, isChoice)
+    if (to === null) return false
+    setTyped(to)
+    const added = optionRows.toMarkedOptions(to).options.length - marked.options.length
+    apply({ draft: toDraft(to), position }, { undoText: `${counted(added, 'option')} were pasted.` })
+    focusRow(optionRows.withEmptyRow(to).length - 1)
+    return true
+  }
+  return { list, rows, set, getKeys, paste }
 }
