@@ -4,6 +4,8 @@ export const headers = {
   expectUser: 'X-Expect-User',
   /** get-exercises, save-answer, submit-test: the attempt's id. */
   attempt: 'X-Attempt-Id',
+  /** get-exercises: `1` where nobody looks at the questions yet, so that no teacher sees the exercise as opened. */
+  prefetch: 'X-Prefetch',
   /** save-answer: the revision of this text, and the server revision it is based on. */
   revision: 'X-Answer-Rev',
   baseRevision: 'X-Base-Rev',

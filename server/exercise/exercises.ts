@@ -25,7 +25,8 @@ export async function getExercises(call: CallContext<'getExercises'>): Promise<R
   await refuseNonMember(call.db, scope)
   const attempt =
     attemptId === null ? await resumeOrStart(scope, call) : await resume(call.db, scope, attemptId)
-  getPresence(call.db).recordOpening({ ...scope, attempt: attempt.id }, call.now)
+  if (call.header('prefetch') !== '1')
+    getPresence(call.db).recordOpening({ ...scope, attempt: attempt.id }, call.now)
   return {
     attempt_id: attempt.id,
     started_at: attempt.started_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { LateExercises } from '../../contract/cached-exercises.ts'
+import { isSameAttempt, type LateExercises } from '../../contract/cached-exercises.ts'
 import { isAnswer, isUnsent, type QueueItem } from '../../outbox/items.ts'
 import type { User } from '../data/auth.ts'
 import { ApiError } from '../data/call.ts'
@@ -92,6 +92,20 @@ async function open(
   return { ...exercise, type: 'open', items, cachedAt }
 }
 
+/**
+ * Puts an attempt in progress on this device before it is opened: its questions, and the answers that the server has.
+ * Does nothing where this device has its questions.
+ */
+export async function cacheAttempt(user: User, topicId: number, attemptId: number): Promise<void> {
+  const cached = await listCached(user.id)
+  if (cached.some(isSameAttempt(user.id, attemptId))) return
+  await unlockOutbox(user.id, user.outbox_key)
+  const isCachedByWorker = Boolean(navigator.serviceWorker?.controller)
+  const { exercise } = await getExercises(topicId, attemptId, { isPrefetch: true })
+  if (!isCachedByWorker) await cacheExercises(user.id, topicId, exercise)
+  await mergeServerAnswers({ user: user.id, topic: topicId, attempt: attemptId }, exercise)
+}
+
 /** Adds the new attempt to the lists, also to the one that is shown offline. */
 async function listAttempt(): Promise<void> {
   await refreshRecords(queryClient)
@@ -108,10 +122,10 @@ async function resumeOrStart(
   const known = await findKnownAttempt(userId, topicId)
   const resumed = known === null ? null : await resumeKnown(userId, topicId, known, signal)
   if (resumed !== null) return resumed
-  if (start) return getExercises(topicId, null, signal)
+  if (start) return getExercises(topicId, null, { signal })
   const attempts = await listAttempts(topicId, signal)
   const active = attempts.find(({ is_active }) => is_active)
-  if (active !== undefined) return getExercises(topicId, active.id, signal)
+  if (active !== undefined) return getExercises(topicId, active.id, { signal })
   return {
     type: 'none',
     isOver: known !== null,
@@ -147,7 +161,7 @@ async function resumeKnown(
   signal?: AbortSignal,
 ): Promise<Loaded | null> {
   try {
-    return await getExercises(topicId, known, signal)
+    return await getExercises(topicId, known, { signal })
   } catch (error) {
     // Not on 404: the student may have been removed from the class, which only freezes the attempt.
     const isOver = error instanceof ApiError && error.status === 409 && error.code !== 'other_user'

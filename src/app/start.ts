@@ -116,6 +116,17 @@ async function startRefetching(): Promise<void> {
   const user = currentUser()
   if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
   await followDrills()
+  await cacheAttempts()
+}
+
+/** Of a student, in idle time: no screen waits for it. */
+async function cacheAttempts(): Promise<void> {
+  const { cacheListedAttempts } = await keepTrying(() => import('./cache-attempts.ts'))
+  cacheListedAttempts(queryClient, async ({ id, topic_id }) => {
+    const { cacheAttempt } = await import('../answers/open-exercise.ts')
+    const user = currentUser()
+    if (user?.role === 'student') await cacheAttempt(user, topic_id, id)
+  })
 }
 
 async function followDrills(): Promise<void> {

@@ -36,15 +36,19 @@ const refreshMarked = (client: QueryClient) =>
 
 /**
  * Starts or resumes an attempt; with `attemptId` it only resumes. `cachedAt` is when the questions were cached, where the
- * worker served them because the server did not respond: then they come without answers.
+ * worker served them because the server did not respond: then they come without answers. With `isPrefetch` nobody looks
+ * at them yet.
  */
 export async function getExercises(
   topicId: number,
   attemptId: number | null,
-  signal?: AbortSignal,
+  { signal, isPrefetch = false }: { signal?: AbortSignal | undefined; isPrefetch?: boolean } = {},
 ): Promise<{ exercise: Exercise; cachedAt: string | null }> {
   let cachedAt: string | null = null
-  const headers = attemptId === null ? {} : { attempt: String(attemptId) }
+  const headers = {
+    ...(attemptId !== null && { attempt: String(attemptId) }),
+    ...(isPrefetch && { prefetch: '1' }),
+  }
   const onResponse = (response: Response) => {
     cachedAt = response.headers.get(fromCacheHeader)
   }

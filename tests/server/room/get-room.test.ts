@@ -52,6 +52,17 @@ describe('the room of a quiz', () => {
     expect((await own(mine)).presence).toMatchObject({ heard_at: told, question: 2, subquestion: 1 })
   })
 
+  test('hears nothing of questions that a device fetches before anybody opens them', async () => {
+    const mine = await roomLesson(school)
+    const opened = school.clock.now.toISOString()
+    later(5_000)
+    await mine.student.call('getExercises', {
+      params: { topicId: mine.topicId },
+      headers: { 'X-Attempt-Id': String(mine.attempt), 'X-Prefetch': '1' },
+    })
+    expect((await own(mine)).presence).toMatchObject({ heard_at: opened })
+  })
+
   test('adds up what several devices hold back, until each says otherwise', async () => {
     const mine = await roomLesson(school)
     await report(mine.student, mine.attempt, { waiting: 2 }, 'laptop')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { cleanup } from 'vitest-browser-react'
 import { cacheExercises, deleteCachedExercises, listCached } from '../../../src/answers/cached-exercises.ts'
 import { lockOutbox, unlockOutbox } from '../../../src/answers/outbox-session.ts'
-import { openExercise } from '../../../src/answers/open-exercise.ts'
+import { cacheAttempt, openExercise } from '../../../src/answers/open-exercise.ts'
 import { outbox } from '../../../src/answers/page-outbox.ts'
 import { serve, student } from '../../setup/visit.tsx'
 import { at, attempts, box, exercises, open, exercise, save } from '../routes/exercises-page.tsx'
@@ -68,5 +68,27 @@ describe('an attempt whose questions this device has', () => {
     await openAgain()
     const requested = calls.filter(({ name }) => name === exercises)
     expect(requested.map(({ headers }) => headers.get('X-Attempt-Id'))).toEqual(['32'])
+  })
+})
+
+describe('an attempt that is in progress elsewhere', () => {
+  const attempt_id = 33
+  afterEach(async () => {
+    await outbox.forgetAttempt(7, attempt_id, true)
+    await lockOutbox()
+    await deleteCachedExercises()
+  })
+
+  it('comes to this device with its answers before it is opened, and once', async () => {
+    const calls = serve({ [exercises]: () => ({ ...exercise, attempt_id }) })
+    await cacheAttempt(student(), 7, attempt_id)
+    await cacheAttempt(student(), 7, attempt_id)
+    const requested = calls.filter(({ name }) => name === exercises)
+    expect(requested.map(({ headers }) => [headers.get('X-Attempt-Id'), headers.get('X-Prefetch')])).toEqual([
+      [String(attempt_id), '1'],
+    ])
+    expect(await listCached(7)).toEqual([{ userId: 7, topicId: 7, attemptId: attempt_id }])
+    const items = (await outbox.items(7)).filter(({ attempt }) => attempt === attempt_id)
+    expect(items).toMatchObject([{ subquestionId: '1.1', text: 'Gravity.' }])
   })
 })
