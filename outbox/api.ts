@@ -199,9 +199,9 @@ export const parseSaveResponse =
   ({ saved, superseded, revision, answer, saved_at }) => {
     if (saved === true && revision === sent) return { type: 'acknowledged' }
     const isSuperseded = saved === false && superseded === true && typeof revision === 'number'
-    const savedAt = typeof saved_at === 'string' && { savedAt: saved_at }
+    const savedAt = typeof saved_at === 'string' ? saved_at : undefined
     return isSuperseded && typeof answer === 'string'
-      ? { type: 'superseded', revision, text: answer, ...savedAt }
+      ? { type: 'superseded', revision, text: answer, savedAt }
       : null
   }
 

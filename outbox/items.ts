@@ -145,7 +145,11 @@ export function applySendResult(
       // The same text on both sides is no conflict.
       return result.text === item.text
         ? toAcknowledged(item, result, getMaxRevision(item))
-        : { ...item, state: 'conflict', theirs: toVersion(result) }
+        : {
+            ...item,
+            state: 'conflict',
+            theirs: { text: result.text, revision: result.revision, savedAt: result.savedAt },
+          }
     case 'needs-auth':
       return { ...item, state: 'needs-auth' }
     case 'rejected':
@@ -154,11 +158,6 @@ export function applySendResult(
       return undefined
   }
 }
-
-const toVersion = ({ text, revision, savedAt }: Version): Version => ({
-  ...{ text, revision },
-  ...(savedAt !== undefined && { savedAt }),
-})
 
 /** The student typed on while an older revision was acknowledged: the newer text is now based on that one. */
 const rebase = (item: AnswerItem, sent: AnswerItem, result: SendResult): AnswerItem | undefined =>

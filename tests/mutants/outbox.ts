@@ -158,7 +158,7 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-takes-superseded-for-an-acknowledgement',
     file: 'outbox/api.ts',
-    find: "? { type: 'superseded', revision, text: answer, ...savedAt }",
+    find: "? { type: 'superseded', revision, text: answer, savedAt }",
     replacement: "? { type: 'acknowledged' }",
     harm: 'A student reads "Answer saved" while the server keeps another text.',
     tests: model,

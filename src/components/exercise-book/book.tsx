@@ -82,7 +82,7 @@ interface BookCardProps {
   note?: ReactNode
   /** Below all that stands beside the media, from the card's edge. */
   body?: ReactNode
-  /** At the bottom. An element with `data-end` is aligned right. */
+  /** At the bottom. An element with `data-end` is aligned right, and so is what follows one with `data-apart`, in its line. */
   actions?: ReactNode
   bookmark?: boolean
   /** Directly after the title: a button of an icon. */

@@ -79,11 +79,12 @@ function AttemptButtons({ attempt: { topic_id, topic_name }, abandonOpener }: At
         search={{ topic_id }}
         variant="filled"
         icon={<PlayRegular />}
+        data-apart
         aria-label={`Resume ${topic_name}`}
       >
         Resume
       </LinkButton>
-      <Button variant="plain" needsServer data-end aria-label={`Abandon ${topic_name}`} {...abandonOpener}>
+      <Button variant="plain" needsServer aria-label={`Abandon ${topic_name}`} {...abandonOpener}>
         Abandon
       </Button>
     </>
