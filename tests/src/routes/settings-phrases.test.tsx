@@ -58,6 +58,16 @@ describe('feedback phrases', () => {
     await expect.element(panel.getByLabelText('New phrase')).toHaveValue('')
   })
 
+  it('are for the one subject that the teacher has', async () => {
+    const group = { id: 4, name: '8C', description: '', teachers: [], students: [] }
+    const { panel } = await open(() => [], {
+      'GET /class/get-classes': () => [{ ...group, subject: { id: 2, name: 'Biology' } }],
+    })
+    const subject = panel.getByLabelText('Subject')
+    await expect.element(subject).toHaveValue('2')
+    await expect.poll(() => subject.getByRole('option').elements().at(-1)?.textContent).toBe('Physics')
+  })
+
   it('are edited in place; Escape keeps the old text, and the focus returns', async () => {
     const edit = 'POST /marking/edit-comment/1'
     const { panel, callsTo } = await open(() => [phrase(1, 'Say why.')], {

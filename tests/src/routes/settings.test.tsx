@@ -434,6 +434,14 @@ describe('inviting other teachers', () => {
     await expect.element(panel.getByRole('button', { name: 'Generate token' })).toBeEnabled()
   })
 
+  it('a token that ends tomorrow says so', async () => {
+    const tomorrow = new Date()
+    tomorrow.setDate(tomorrow.getDate() + 1)
+    tomorrow.setHours(18, 26, 0, 0)
+    const { panel } = await invite({ [tokens]: () => [{ ...token(1), expires_at: tomorrow.toISOString() }] })
+    await expect.element(panel.getByText(/^Good until tomorrow, 18:26\./)).toBeVisible()
+  })
+
   it('says how old the tokens are while there is no connection', async () => {
     const { panel } = await invite({ [tokens]: () => [token(1)] })
     await expect.element(panel.getByText('TOKEN-1')).toBeVisible()

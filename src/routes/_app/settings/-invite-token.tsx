@@ -2,9 +2,10 @@ import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { copyLabels, useCopy } from '../../../components/form/button-feedback.ts'
+import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { RegistrationToken } from '../../../data/account.ts'
-import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { daysAgo, formatDateTimeInSentence, formatTime } from '../../../lib/dates.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { FlashIcon } from './-flash-icon.tsx'
@@ -25,11 +26,14 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         {failure}
       </div>
       {!isExpired(token) && (
-        <IconButton
-          label={flash === 'success' ? copyLabels.success : `Copy token ${token.token}`}
+        <Button
+          variant="plain"
+          aria-label={flash === 'success' ? copyLabels.success : `Copy token ${token.token}`}
           icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
           onClick={() => void copy()}
-        />
+        >
+          Copy
+        </Button>
       )}
       <IconButton
         destructive
@@ -50,5 +54,7 @@ export const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.pa
 function describeStatus(token: RegistrationToken): string {
   const { expires_at, current_uses, max_uses } = token
   const uses = `Used ${current_uses} of ${counted(max_uses, 'time')}`
-  return `${isExpired(token) ? 'Expired' : 'Good until'} ${formatDateTimeInSentence(expires_at)}. ${uses}.`
+  const time =
+    daysAgo(expires_at) === -1 ? `tomorrow, ${formatTime(expires_at)}` : formatDateTimeInSentence(expires_at)
+  return `${isExpired(token) ? 'Expired' : 'Good until'} ${time}. ${uses}.`
 }

@@ -12,6 +12,7 @@ import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { toReason } from '../../../data/call.ts'
+import { getClasses } from '../../../data/class.ts'
 import {
   addPhrase,
   deletePhrase,
@@ -145,9 +146,19 @@ function EditForm({ phrase, onEnd }: { phrase: FeedbackPhrase; onEnd: () => void
   )
 }
 
-function PhraseForm() {
+/** The subjects, those of the teacher's groups first; `only` is the id of the one they all have. */
+function useOwnSubjects() {
   const { data: subjects = [] } = useQuery(getAllSubjects())
-  const [subject, setSubject] = useState('')
+  const { data: groups = [] } = useQuery(getClasses())
+  const own = new Set(groups.map(({ subject }) => subject.id))
+  const sorted = subjects.toSorted((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)))
+  return { subjects: sorted, only: own.size === 1 ? [...own].join('') : '' }
+}
+
+function PhraseForm() {
+  const { subjects, only } = useOwnSubjects()
+  const [chosen, setChosen] = useState('')
+  const subject = chosen || only
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const add = useMutation({ ...addPhrase() })
@@ -170,7 +181,7 @@ function PhraseForm() {
         options={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={subject}
         error={isTried && subject === '' && 'Choose the subject.'}
-        onChange={setSubject}
+        onChange={setChosen}
       />
       <TextAreaField
         label="New phrase"
