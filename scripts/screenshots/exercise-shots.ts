@@ -109,7 +109,14 @@ const answersOfKinds: Shot[] = [
       changeResponse('getExerciseAttemptsMeta', () => []),
       notOpen,
     ),
-    prepare: inSequence(pressButton('Attempt exercises'), waitForText('No new attempt')),
+    prepare: inSequence(
+      waitForText('Your answers are saved'),
+      changeResponse('getTopics', (topics) =>
+        topics.map((topic) => ({ ...topic, closes_at: '2026-11-20T16:00:00.000Z' })),
+      ),
+      pressButton('Attempt exercises'),
+      waitForText('This quiz closed on'),
+    ),
   },
 ]
 

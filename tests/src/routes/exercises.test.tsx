@@ -227,7 +227,8 @@ describe('an attempt', () => {
       }),
     })
     const sheet = await offered(page)
-    await expect.element(sheet.getByText('Last score 75%, 20 Nov 2026')).toBeVisible()
+    await expect.element(sheet.getByText('Last score 75%, 20 Nov 2026. You took 1 min.')).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Attempt exercises: Try again' })).toBeVisible()
   })
 
   it('is resumed if only the server knows it', async () => {

@@ -45,15 +45,28 @@ describe("a student's card", () => {
   })
 })
 
-it('says why a quiz is not begun, without offering to try again', async () => {
+const result = {
+  ...{ id: 5, topic_id: 1, topic_name: 'Speed', subject_name: 'Physics', accuracy: 75, time_taken: 540 },
+  finished_at: '2026-11-20T10:31:00.000Z',
+}
+
+it('says why a quiz is not begun, and offers its records instead of another try', async () => {
   const detail = 'This quiz closed today 12:00. It cannot be begun any more.'
+  let change: Partial<Topic> = {}
   const { screen } = await visitSchool('/quizzes', 'student', {
-    [list]: () => [topic()],
+    [list]: () => [topic(change)],
     'GET /exercise/get-exercise-attempts-meta': () => [],
-    'GET /exercise/get-exercises/1': () => Response.json({ detail, code: 'quiz_not_open' }, { status: 409 }),
+    'GET /exercise/get-exercise-results-meta': () => ({ test_results: { today: [result] } }),
+    'GET /exercise/get-exercises/1': () => {
+      change = { closes_at: inHours(-1), has_test_results: true }
+      return Response.json({ detail, code: 'quiz_not_open' }, { status: 409 })
+    },
   })
   await screen.getByRole('link', { name: attempt }).click()
-  await expect.element(screen.getByRole('heading', { name: 'No new attempt' })).toBeVisible()
-  await expect.element(screen.getByText(detail)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'This quiz is closed' })).toBeVisible()
+  await expect.element(screen.getByText(`${detail}Last score 75%, 20 Nov 2026.`)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'View records' }))
+    .toHaveAttribute('href', '/attempts?topic_id=1')
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

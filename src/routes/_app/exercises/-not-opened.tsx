@@ -5,13 +5,14 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
+import { isOver } from '../../../lib/availability.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-exercise.module.css'
-import { StartOffer } from './-start-offer.tsx'
+import { StartOffer, useLastScore } from './-start-offer.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
@@ -43,7 +44,7 @@ export function NotOpened({ topicId, exercise, onStart }: NotOpenedProps) {
         beside={topic && <SubjectBadge subject={topic.subject.name} />}
       />
       {isNotBegun(error) ? (
-        <NotBegun reason={toReason(error)} />
+        <NotBegun topicId={topicId} error={error} />
       ) : noAttempt === null ? (
         <QueryFailed
           query={exercise}
@@ -72,24 +73,47 @@ function NotStarted({ topicId, noAttempt, onStart }: NotStartedProps) {
 }
 
 /** The server refuses a new attempt: the quiz is not open, or its only attempt is used. Trying again would not help. */
-const isNotBegun = (error: Error | null): boolean =>
+const isNotBegun = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 'quiz_not_open' || error.code === 'one_attempt')
 
-const NotBegun = ({ reason }: { reason: string }) => (
-  <Empty
-    heading="No new attempt"
-    action={
-      <div className={styles.ways}>
-        <LinkButton to="/quizzes" variant="filled">
-          Go to quizzes
-        </LinkButton>
-        <LinkButton to="/attempts">Exercise records</LinkButton>
-      </div>
-    }
-  >
-    {reason}
-  </Empty>
-)
+interface NotBegunProps {
+  topicId: number
+  error: ApiError
+}
+
+/** With records, what is left of this quiz is to look at them. */
+function NotBegun({ topicId, error }: NotBegunProps) {
+  // The cached list is out of date, or it would not have offered an attempt.
+  const { data: topics } = useQuery({ ...getTopics(), staleTime: 0 })
+  const topic = topics?.find(({ id }) => id === topicId)
+  const isUsed = error.code === 'one_attempt'
+  const last = useLastScore(topicId)
+  const hasRecords = isUsed || topic?.has_test_results === true
+  return (
+    <Empty
+      heading={isUsed ? 'You have no attempt left' : getClosedHeading(topic)}
+      action={
+        <div className={styles.ways}>
+          {hasRecords && (
+            <LinkButton to="/attempts" search={{ topic_id: topicId }} variant="filled">
+              View records
+            </LinkButton>
+          )}
+          <LinkButton to="/quizzes" variant={hasRecords ? 'outline' : 'filled'}>
+            Go to quizzes
+          </LinkButton>
+        </div>
+      }
+    >
+      {toReason(error)}
+      {last && <span className={styles.score}>{last.score}</span>}
+    </Empty>
+  )
+}
+
+/** A quiz that opens later is not open either. */
+const getClosedHeading = (topic: Topic | undefined): string =>
+  topic !== undefined && isOver(topic, new Date()) ? 'This quiz is closed' : 'This quiz is not open'
 
 function Over({ submittedAt, lateCount, onStart }: NoAttempt & Pick<NotStartedProps, 'onStart'>) {
   return (

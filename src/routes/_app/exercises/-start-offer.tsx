@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -9,7 +10,7 @@ import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 import { canBegin, describeAvailability } from '../../../lib/availability.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { wholePercent } from '../../../lib/numbers.ts'
+import { duration, wholePercent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './-start-offer.module.css'
@@ -36,13 +37,14 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
       {isMarking && <p>You have handed this quiz in. Its marks will be with your records.</p>}
       {!isMarking && hasRecords && <LastScore topicId={topicId} />}
       <div className={styles.ways}>
-        {mayBegin && (
-          <Button variant="filled" icon={<PenRegular />} needsServer onClick={onStart}>
-            Attempt exercises
-          </Button>
-        )}
+        {mayBegin && <StartButton isAgain={hasRecords} onStart={onStart} />}
         {hasRecords && (
-          <LinkButton icon={<ClipboardTaskListLtrRegular />} to="/attempts" search={{ topic_id: topicId }}>
+          <LinkButton
+            icon={<ClipboardTaskListLtrRegular />}
+            to="/attempts"
+            search={{ topic_id: topicId }}
+            variant={mayBegin ? 'outline' : 'filled'}
+          >
             View records
           </LinkButton>
         )}
@@ -58,26 +60,53 @@ export function StartOffer({ topicId, isMarking, onStart }: StartOfferProps) {
   )
 }
 
+/** In the words of the list of quizzes. */
+function StartButton({ isAgain, onStart }: { isAgain: boolean; onStart: () => void }) {
+  return (
+    <Button
+      variant="filled"
+      icon={isAgain ? <PlayRegular /> : <PenRegular />}
+      aria-label={isAgain ? 'Attempt exercises: Try again' : undefined}
+      needsServer
+      onClick={onStart}
+    >
+      {isAgain ? 'Try again' : 'Attempt exercises'}
+    </Button>
+  )
+}
+
 /** What may be a reason for another attempt; a line is kept for it while it is fetched. */
 function LastScore({ topicId }: { topicId: number }) {
+  const last = useLastScore(topicId)
+  return (
+    last !== null && (
+      <p>
+        {last.score} {last.time}
+      </p>
+    )
+  )
+}
+
+/** 'Last score 50%, 16 Oct 2026.' and 'You took 9 min.'; blank while it is fetched, null if there is none. */
+export function useLastScore(topicId: number): { score: string; time: string } | null {
   const { data, isFetching } = useQuery(getExerciseResultsMeta({ topic_id: topicId }))
   const results = Object.values(data?.test_results ?? {}).flat()
   const last = results.toSorted((a, b) => Date.parse(b.finished_at) - Date.parse(a.finished_at))[0]
-  if (last === undefined) return isFetching && <p>{'\u00A0'}</p>
-  return (
-    <p>
-      Last score {wholePercent(last.accuracy)}, {formatDate(last.finished_at)}
-    </p>
-  )
+  if (last === undefined) return isFetching ? { score: '\u00A0', time: '' } : null
+  const { accuracy, finished_at, time_taken } = last
+  return {
+    score: `Last score ${wholePercent(accuracy)}, ${formatDate(finished_at)}.`,
+    time: `You took ${duration(time_taken)}.`,
+  }
 }
 
 function About({ topic, available }: { topic: Topic; available: string }) {
   const size = describeSize(topic.size)
   return (
     <div className={styles.quiz}>
+      {size && <p className={styles.size}>{size}</p>}
       {topic.description !== '' && <p className={styles.description}>{topic.description}</p>}
-      {size && <p>{size}</p>}
-      <p>{topic.class_.name}</p>
+      <p className={styles.description}>{topic.class_.name}</p>
       {available && <CardNote>{available}</CardNote>}
     </div>
   )
