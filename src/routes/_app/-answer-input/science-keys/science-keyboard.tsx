@@ -51,7 +51,8 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
           </button>
         ))}
       </div>
-      <div className={styles.keys} data-group={group}>
+      {/* Another group begins at its first key. */}
+      <div key={group} className={styles.keys} data-group={group}>
         {keyGroups[group].keys.map((key) => (
           <button
             key={key.text}
