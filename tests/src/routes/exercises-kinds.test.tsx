@@ -96,6 +96,7 @@ describe('a choice of several', () => {
 
   it('shows the answer that the server has, and counts as answered', async () => {
     const page = await openKind(2, 'Copper\nNeon')
+    await expect.element(page.screen.getByText('2 of 2 chosen')).toBeVisible()
     await expect.element(option(page, 'Copper')).toBeChecked()
     await expect.element(option(page, 'Neon')).toBeChecked()
     await expect.element(option(page, 'Iron')).not.toBeChecked()

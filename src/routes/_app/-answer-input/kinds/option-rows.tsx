@@ -13,7 +13,7 @@ import styles from './option-rows.module.css'
 /** The options as large rows with letters: one is ringed, or several are ticked. */
 export function OptionRows(props: KindInputProps) {
   const { subquestion, value, describedBy, onChange, onBlur, ref, children } = props
-  const { kind, options = [], rightCount } = subquestion
+  const { kind, options = [], rightCount = 0 } = subquestion
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const isChoice = kind === 'choice'
@@ -22,12 +22,7 @@ export function OptionRows(props: KindInputProps) {
   const choose = (option: string) => onChange(formatChosenOptions(options, pick(chosen, option, isChoice)))
   return (
     <div className={box.box}>
-      <p className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
-          Your answer
-        </span>
-        <span id={`${id}-hint`}>{getOptionHint(kind, rightCount)}</span>
-      </p>
+      <Head id={id} hint={getOptionHint(kind, rightCount)} count={chosen.length} rightCount={rightCount} />
       {chosen.length > 0 && (
         <Button
           variant="plain"
@@ -67,6 +62,29 @@ export function OptionRows(props: KindInputProps) {
     </div>
   )
 }
+
+interface HeadProps {
+  id: string
+  hint: string
+  /** How many are chosen. */
+  count: number
+  /** 0 where it is not known. */
+  rightCount: number
+}
+
+const Head = ({ id, hint, count, rightCount }: HeadProps) => (
+  <p className={styles.head}>
+    <span id={`${id}-label`} className={styles.label}>
+      Your answer
+    </span>
+    <span id={`${id}-hint`}>{hint}</span>
+    {rightCount > 1 && count > 0 && (
+      <span className={styles.count}>
+        {count} of {rightCount} chosen
+      </span>
+    )}
+  </p>
+)
 
 function pick(chosen: string[], option: string, isChoice: boolean): string[] {
   if (isChoice) return [option]
