@@ -177,12 +177,15 @@ describe('the shortcuts of an exercise', () => {
 describe('focus mode', () => {
   const navigation = ({ screen }: Opened) => screen.getByRole('navigation', { name: 'Main' })
 
-  it('hides sidebar and search until Escape', async () => {
+  it('hides sidebar and search until Escape, for a line more to write on', async () => {
     const page = await open()
     await expect.element(navigation(page)).toBeVisible()
+    await expect.element(box(page)).toBeVisible()
+    const { height } = getRect(box(page))
     await button(page, 'Focus mode').click()
     await expect.element(navigation(page)).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('searchbox')).not.toBeInTheDocument()
+    expect(getRect(box(page)).height - height).toBe(32)
     await box(page).click()
     await userEvent.keyboard('{Escape}')
     await expect.element(navigation(page)).toBeVisible()

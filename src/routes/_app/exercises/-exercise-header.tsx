@@ -129,7 +129,7 @@ function useLeaveOnSubmit(attempt: number): () => void {
 }
 
 const title = 'Wi-Fi drill:'
-const text = 'your teacher is testing. Keep writing.'
+const text = 'your teacher is testing. Keep writing: answers are kept on this device.'
 
 /** Whether the student is in a Wi-Fi drill, who is told of it. */
 function useDrill(topicId: number): boolean {

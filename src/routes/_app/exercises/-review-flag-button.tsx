@@ -6,7 +6,7 @@ interface ReviewFlagButtonProps {
   onToggle: () => void
 }
 
-/** Flags the part that is shown, to look at it again before finishing. Phones have space for its first word alone. */
+/** Flags the part that is shown, to look at it again before finishing. Phones have its words on two lines. */
 export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps) {
   return (
     <Button
@@ -16,9 +16,7 @@ export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps)
       aria-pressed={isFlagged}
       onClick={onToggle}
     >
-      <span>
-        Mark<span className="visually-hidden-on-phones"> for review</span>
-      </span>
+      <span>Mark for review</span>
     </Button>
   )
 }
