@@ -161,6 +161,7 @@ describe("another student's records", () => {
       .element(page.screen.getByRole('link', { name: 'Amara Bello' }))
       .toHaveAttribute('href', '/dashboard?user_id=20')
     await expect.element(section(page, /^Results/)).toBeVisible()
+    await expect.element(page.screen.getByText(/^\d+ results?, \d+% on average$/)).toBeVisible()
     await expect
       .element(page.screen.getByRole('link', { name: 'Review Energy stores' }).first())
       .toBeVisible()
@@ -184,6 +185,16 @@ describe("another student's records", () => {
     const atEnd = page.screen.getByRole('button', { name: /^Next/ })
     await expect.element(atEnd).toHaveAttribute('aria-disabled', 'true')
     await expect.element(atEnd).toHaveFocus()
+    await page.screen.getByRole('button', { name: /^Previous.*Amara 20$/ }).click()
+    await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 20 }))
+  })
+
+  it('lead back to a student who has none', async () => {
+    const page = await openAsTeacher(emptyServer)
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Back to Amara Bello' }))
+      .toHaveAttribute('href', '/dashboard?user_id=20')
+    await expect.element(page.screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   it('have no button for a next student where the groups have one student', async () => {

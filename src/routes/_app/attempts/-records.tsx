@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -9,13 +9,15 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
-import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { Results, ResultsSkeleton } from './-results.tsx'
 import type { RecordsState } from './-use-records.ts'
 
 const unacceptedAnswers = lazyValue(async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers)
+
+const BackToStudent = lazyComponent(async () => (await import('./-student-line.tsx')).BackToStudent)
 
 interface RecordsProps {
   records: RecordsState
@@ -43,7 +45,7 @@ export function Records({ records, isFiltered }: RecordsProps) {
       {attempts.length > 0 && (
         <ActiveAttempts attempts={attempts} queueItems={queueItems} now={records.polledAt} />
       )}
-      {isEmpty && <NoRecords isOwn={isOwn} isFiltered={isFiltered} onRetry={records.refresh} />}
+      {isEmpty && <NoRecords {...{ records, isFiltered }} />}
       {!isEmpty && <ResultsState records={records} />}
     </>
   )
@@ -92,24 +94,23 @@ function ResultsState({ records }: { records: RecordsState }) {
   )
 }
 
-interface NoRecordsProps {
-  isOwn: boolean
-  isFiltered: boolean
-  onRetry: () => Promise<unknown>
-}
-
-function NoRecords({ isOwn, isFiltered, onRetry }: NoRecordsProps) {
+function NoRecords({ records, isFiltered }: RecordsProps) {
+  const { isOwn, student, refresh } = records
   const ownText = 'Attempt a quiz, and its result will be here.'
   const studentText = 'This student has not finished any of your quizzes yet.'
-  const action = isOwn ? (
+  const action = (
     <>
-      <LinkButton variant="filled" to="/quizzes">
-        Go to quizzes
-      </LinkButton>
-      <TryAgainButton variant="plain" onRetry={onRetry} />
+      {isOwn ? (
+        <LinkButton variant="filled" to="/quizzes">
+          Go to quizzes
+        </LinkButton>
+      ) : (
+        <Suspense>
+          <BackToStudent student={student} />
+        </Suspense>
+      )}
+      <TryAgainButton variant="plain" onRetry={refresh} />
     </>
-  ) : (
-    <TryAgainButton onRetry={onRetry} />
   )
   return (
     <Empty heading="No exercise records" action={action}>

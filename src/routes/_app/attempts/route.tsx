@@ -1,11 +1,9 @@
-import { Link, createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
-import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
@@ -13,7 +11,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import styles from './-attempts.module.css'
 import { Records } from './-records.tsx'
 import { TopicFilter } from './-topic-filter.tsx'
-import { type RecordsState, useRecords } from './-use-records.ts'
+import { useRecords } from './-use-records.ts'
 
 export interface Search {
   topic_id?: number
@@ -37,7 +35,7 @@ export const Route = createFileRoute('/_app/attempts')({
 })
 
 // Pupils never load what only teachers see.
-const NextStudent = lazyComponent(async () => (await import('../-next-student.tsx')).NextStudent)
+const StudentLine = lazyComponent(async () => (await import('./-student-line.tsx')).StudentLine)
 
 function Attempts() {
   const { topic_id, student_id } = Route.useSearch()
@@ -59,10 +57,10 @@ function Attempts() {
         subtitle={
           student_id !== undefined && (
             <div className={styles.student}>
-              <StudentLink student={records.student} />
               <Suspense>
-                <NextStudent
+                <StudentLine
                   id={student_id}
+                  records={records}
                   onSelect={(id) => void navigate({ search: { student_id: id, topic_id } })}
                 />
               </Suspense>
@@ -81,22 +79,5 @@ function Attempts() {
       {/* Another student or filter is another list, in which nothing ends. */}
       <Records key={`${student_id} ${topic_id}`} records={records} isFiltered={topic_id !== undefined} />
     </>
-  )
-}
-
-/** Whose records a teacher looks at, with the link back to them on the dashboard. */
-function StudentLink({ student: { data, error } }: Pick<RecordsState, 'student'>) {
-  const name = data && (data.display_name || data.email || 'Student')
-  useAnnouncement(name && `Showing ${name}`)
-  if (data === undefined && error !== null) return <CardNote variant="error">{error.message}</CardNote>
-  return (
-    <p>
-      Showing quizzes for{' '}
-      {data && (
-        <Link to="/dashboard" search={{ user_id: data.id }}>
-          {name}
-        </Link>
-      )}
-    </p>
   )
 }
