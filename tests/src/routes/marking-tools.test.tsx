@@ -254,7 +254,7 @@ describe('on a phone', () => {
     const answers = screen.getByRole('dialog', { name: 'Answers' })
     await answers.getByRole('button', { name: /^Answer 2/ }).click()
     await expect.element(screen.getByRole('region', { name: 'Answer 2' })).toHaveFocus()
-    await expect.element(screen.getByRole('button', { name: '2 of 3 to check' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: '2 of 3' })).toBeVisible()
     await expect.element(answers).not.toBeInTheDocument()
   })
 })

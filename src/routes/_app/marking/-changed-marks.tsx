@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
+import { learnedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
-import { getAnswerName } from './-answers.ts'
+import { countTab, getAnswerName } from './-answers.ts'
 import styles from './-changed-marks.module.css'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
@@ -18,12 +18,41 @@ interface ChangedMarksProps {
 }
 
 /** Which marks the automatic marker has changed: by a changed mark scheme, and by what teachers have decided. */
-export const ChangedMarks = (props: ChangedMarksProps) => (
-  <>
-    <ChangedByScheme {...props} />
-    <ChangedByLearning {...props} />
-  </>
-)
+export function ChangedMarks({
+  onRefresh,
+  ...props
+}: ChangedMarksProps & { onRefresh: () => Promise<unknown> }) {
+  useLearnedQueue(props, onRefresh)
+  return (
+    <>
+      <ChangedByScheme {...props} />
+      <ChangedByLearning {...props} />
+    </>
+  )
+}
+
+/** Marks are learned from this many decisions on. */
+const minDecisions = 3
+
+/** Fetches the queue again when marks were saved: the server marks the undecided answers by them. */
+function useLearnedQueue({ desk, queue }: ChangedMarksProps, onRefresh: () => Promise<unknown>): void {
+  const lastSave = getLastSave(desk)
+  const { is_off, learned_from } = queue.learning
+  // Marks that were learned come back where too few decisions are left.
+  const isLearning = !is_off && (learned_from > 0 || countTab(desk.answers, 'checked') >= minDecisions)
+  const refresh = useEffectEvent(() => void onRefresh())
+  useEffect(() => {
+    if (lastSave === 0 || !isLearning) return undefined
+    const timers = learnedAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
+    return () => timers.forEach(clearTimeout)
+  }, [isLearning, lastSave])
+}
+
+/** The newest decision that this visit saved; 0 while there is none, or more to save. */
+function getLastSave({ queued: { saved, pending } }: Desk): number {
+  if (pending.length > 0) return 0
+  return Math.max(0, ...[...saved.values()].map(({ teacher_decision_id }) => teacher_decision_id ?? 0))
+}
 
 function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
   const { topic, subquestion, scheme_change: change } = queue

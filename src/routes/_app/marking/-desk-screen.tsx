@@ -1,14 +1,14 @@
-import { type ReactNode, type Ref, useRef, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { learnedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
+import type { MarkingQueue } from '../../../data/marking.ts'
 import { useMedia } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { AnswerQueue, AnswerQueueSheet } from './-answer-queue.tsx'
 import { AnswerSheet, sameAnswersChoice } from './-answer-sheet.tsx'
-import { countTab, isOpen } from './-answers.ts'
+import { isOpen } from './-answers.ts'
 import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
@@ -37,7 +37,6 @@ interface DeskScreenProps {
 export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const desk = useDesk({ queue, sheet, startAt, canTellSame: sameAnswersChoice.get() !== null })
-  useLearnedQueue(desk, queue, onRefresh)
   const feedback = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDeskDialogs(desk, queue)
   const { value: ChangedMarks } = useLazy(changedMarks)
@@ -61,7 +60,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
-            {ChangedMarks && <ChangedMarks {...{ desk, queue }} />}
+            {ChangedMarks && <ChangedMarks {...{ desk, queue, onRefresh }} />}
             {!isNarrow && <AnswerQueue desk={desk} />}
           </div>
           {answer === undefined ? (
@@ -133,27 +132,4 @@ function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
       </Empty>
     </section>
   )
-}
-
-/** Marks are learned from this many decisions on. */
-const minDecisions = 3
-
-/** Fetches the queue again when marks were saved: the server marks the undecided answers by them. */
-function useLearnedQueue(desk: Desk, queue: MarkingQueue, onRefresh: () => Promise<unknown>): void {
-  const lastSave = getLastSave(desk)
-  const { is_off, learned_from } = queue.learning
-  // Marks that were learned come back where too few decisions are left.
-  const isLearning = !is_off && (learned_from > 0 || countTab(desk.answers, 'checked') >= minDecisions)
-  const refresh = useEffectEvent(() => void onRefresh())
-  useEffect(() => {
-    if (lastSave === 0 || !isLearning) return undefined
-    const timers = learnedAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
-    return () => timers.forEach(clearTimeout)
-  }, [isLearning, lastSave])
-}
-
-/** The newest decision that this visit saved; 0 while there is none, or more to save. */
-function getLastSave({ queued: { saved, pending } }: Desk): number {
-  if (pending.length > 0) return 0
-  return Math.max(0, ...[...saved.values()].map(({ teacher_decision_id }) => teacher_decision_id ?? 0))
 }

@@ -15,6 +15,7 @@ import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marking goes on without these where they can't be loaded.
 const conflictPanel = lazyValue(async () => (await import('./-conflict-panel.tsx')).ConflictPanel)
+const noteToSelf = lazyValue(async () => (await import('./-note-to-self.tsx')).NoteToSelf)
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 const phraseButtons = lazyValue(async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons)
 
@@ -30,6 +31,7 @@ interface MarkPanelProps {
 export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
   const { draft, change, queued } = desk
   const { value: ConflictPanel } = useLazy(conflictPanel)
+  const { value: NoteToSelf } = useLazy(noteToSelf)
   const { value: MarkHistory } = useLazy(markHistory)
   const { value: PhraseButtons } = useLazy(phraseButtons)
   if (draft === undefined) return null
@@ -63,7 +65,13 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
         )}
       </div>
       <div className={styles.folded}>
-        <Note hasNote={answer.note !== null} text={draft.note} onChange={(note) => change({ note })} />
+        {NoteToSelf && (
+          <NoteToSelf
+            hasNote={answer.note !== null}
+            text={draft.note}
+            onChange={(note) => change({ note })}
+          />
+        )}
         {MarkHistory && (
           <MarkHistory
             cell={{ resultId: answer.result_id, subQuestionId: subquestion.id }}
@@ -72,38 +80,6 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
         )}
       </div>
     </section>
-  )
-}
-
-interface NoteProps {
-  hasNote: boolean
-  text: string
-  onChange: (text: string) => void
-}
-
-/** Folded away until it is wanted, or has been written. */
-function Note({ hasNote, text, onChange }: NoteProps) {
-  const [isOpened, setOpened] = useState(false)
-  const isOpen = isOpened || hasNote
-  return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
-      <summary>Note to self</summary>
-      {isOpen && (
-        <LazyTextAreaField
-          label="Note to self"
-          labelHidden
-          hint="Students don’t see it."
-          lines={2}
-          maxLength={limits.descriptionLength}
-          value={text}
-          onChange={onChange}
-        />
-      )}
-    </details>
   )
 }
 

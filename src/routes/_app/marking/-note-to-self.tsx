@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { LazyTextAreaField } from '../../../components/form/lazy-fields.tsx'
+import styles from './-mark-panel.module.css'
+
+interface NoteProps {
+  hasNote: boolean
+  text: string
+  onChange: (text: string) => void
+}
+
+/** Folded away until it is wanted, or has been written. */
+export function NoteToSelf({ hasNote, text, onChange }: NoteProps) {
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || hasNote
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>Note to self</summary>
+      {isOpen && (
+        <LazyTextAreaField
+          label="Note to self"
+          labelHidden
+          hint="Students don’t see it."
+          lines={2}
+          maxLength={limits.descriptionLength}
+          value={text}
+          onChange={onChange}
+        />
+      )}
+    </details>
+  )
+}
