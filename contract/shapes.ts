@@ -7,6 +7,7 @@ import type { Shape } from './shapes/fields.ts'
 import { markQueryShapes } from './shapes/mark-query.ts'
 import { markingShapes } from './shapes/marking.ts'
 import { personalDataShapes } from './shapes/personal-data.ts'
+import { phraseShapes } from './shapes/phrases.ts'
 import { roomShapes } from './shapes/room.ts'
 import { rosterShapes } from './shapes/roster.ts'
 import { statsShapes } from './shapes/stats.ts'
@@ -22,6 +23,7 @@ export const shapes = {
   ...topicShapes,
   ...exerciseShapes,
   ...markingShapes,
+  ...phraseShapes,
   ...markQueryShapes,
   ...tryAnswerShapes,
   ...personalDataShapes,

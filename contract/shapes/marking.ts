@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { feedbackSource, markSchemeEntry } from './exercise.ts'
 import { openQuery } from './mark-query.ts'
 import { sentEntries, version } from './topic.ts'
-import { freeText, id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
+import { id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
 
 const subquestionColumn = z.object({
@@ -127,9 +127,6 @@ const schemeChange = z.object({
   moved: z.array(movedMark),
 })
 
-const phrase = z.object({ id, subject: named, text: z.string(), uses: z.int() })
-const phraseText = freeText(limits.feedbackLength)
-
 const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })
 const entryPoints = z.number().min(0).max(limits.pointsPerAnswer)
 
@@ -240,7 +237,8 @@ export const markingShapes = {
   },
   /**
    * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. The teacher
-   * saw `base`, a `teacher_decision_id`, and answers `query_id` if it is open. A repeated call with the same `key` decides once.
+   * saw `base`, a `teacher_decision_id`, and answers `query_id` if it is open. What undoes such a decision opens
+   * `reopened_query_id` again. A repeated call with the same `key` decides once.
    */
   decideMark: {
     params: cell,
@@ -248,6 +246,7 @@ export const markingShapes = {
       type: z.enum(['points', 'total', 'withdraw']),
       base: id.nullable(),
       query_id: id.optional(),
+      reopened_query_id: id.optional(),
       key: z.string().regex(/^[0-9a-z-]{16,40}$/),
       points: z.array(entryPoints).max(limits.answersPerSubquestion).optional(),
       total: z
@@ -284,17 +283,5 @@ export const markingShapes = {
   },
   /** Changes alternatives and points, also of a quiz in use. Returns the version for the next edit. */
   editMarkScheme: { ...changedSchemes, response: z.object({ version }) },
-  getPhrases: {
-    query: z.strictObject({ subject_id: id.optional() }),
-    response: z.array(phrase),
-  },
-  addPhrase: { body: z.strictObject({ subject_id: id, text: phraseText }), response: phrase },
-  editPhrase: {
-    params: z.strictObject({ id }),
-    body: z.strictObject({ text: phraseText }),
-    response: phrase,
-  },
-  countPhraseUse: { params: z.strictObject({ id }), response: phrase },
-  deletePhrase: { params: z.strictObject({ id }), response: nothing },
   getMarkHistory: { params: cell, response: z.array(decision) },
 } satisfies Record<string, Shape>

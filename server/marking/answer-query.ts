@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_queries } from '../schema/marking.ts'
+import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 import type { Cell } from './decisions.ts'
 
@@ -27,9 +28,35 @@ export async function answerQuery(tx: Tx, cell: Cell, id: number | undefined, no
     .innerJoin(topics, eq(topics.id, results.topic_id))
     .where(and(eq(results.id, cell.resultId), isNotNull(results.released_at)))
   if (about === undefined) return
-  const title = 'Your teacher looked at your answer again'
   const where = `Question ${await getNumber(tx, cell)} of ${about.quiz}.`
-  await notify(tx, [about.student], title, where, { result_id: cell.resultId })
+  await notify(tx, [about.student], answeredTitle, where, { result_id: cell.resultId })
+}
+
+const answeredTitle = 'Your teacher looked at your answer again'
+
+/**
+ * Undoing a decision opens the query again that it answered, unless the student has asked once more. What the student has
+ * not read of that answer is taken back.
+ */
+export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): Promise<void> {
+  if (id === undefined || (await getOpenQuery(tx, cell)) !== null) return
+  const [reopened] = await tx
+    .update(mark_queries)
+    .set({ answered_at: null })
+    .where(and(eq(mark_queries.id, id), isQueryOf(cell), isNotNull(mark_queries.answered_at)))
+    .returning({ id: mark_queries.id })
+  if (reopened === undefined) return
+  const where = `Question ${await getNumber(tx, cell)} of `
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.result_id, cell.resultId),
+        eq(notifications.title, answeredTitle),
+        like(notifications.description, `${where}%`),
+        eq(notifications.is_read, false),
+      ),
+    )
 }
 
 /** '3b', or '3' where its question has no other subquestion. */
@@ -46,12 +73,10 @@ async function getNumber(tx: Tx, { resultId, subQuestionId }: Cell): Promise<str
   return `${index + 1}${parts.length > 1 ? letter : ''}`
 }
 
-const isOpenQueryOf = ({ resultId, subQuestionId }: Cell): SQL | undefined =>
-  and(
-    eq(mark_queries.result_id, resultId),
-    eq(mark_queries.subquestion_id, subQuestionId),
-    isNull(mark_queries.answered_at),
-  )
+const isQueryOf = ({ resultId, subQuestionId }: Cell): SQL | undefined =>
+  and(eq(mark_queries.result_id, resultId), eq(mark_queries.subquestion_id, subQuestionId))
+
+const isOpenQueryOf = (cell: Cell): SQL | undefined => and(isQueryOf(cell), isNull(mark_queries.answered_at))
 
 /** The open query about a mark, for teachers. */
 export async function getOpenQuery(db: DbOrTx, cell: Cell) {

@@ -17,7 +17,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { users } from '../schema/auth.ts'
 import { subquestion_feedback } from '../schema/exercise.ts'
 import type { mark_decisions } from '../schema/marking.ts'
-import { answerQuery, getOpenQuery } from './answer-query.ts'
+import { answerQuery, getOpenQuery, reopenQuery } from './answer-query.ts'
 import { withVerification } from './automatic-marks.ts'
 import { requestLearning } from './learning.ts'
 import {
@@ -75,6 +75,7 @@ async function decideByScheme({
         row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, { mark: row.mark, points })
       await storeDecision(tx, cell, { ...decision, user_id: user.id }, isRewritten ? feedback : {})
       await answerQuery(tx, cell, body.query_id, now)
+      await reopenQuery(tx, cell, body.reopened_query_id)
       await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
     }
     const result = await updateResult(tx, cell.resultId)

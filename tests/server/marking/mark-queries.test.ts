@@ -178,6 +178,31 @@ describe('a decision of a teacher who saw the query', () => {
   })
 })
 
+describe('undoing the decision that answered a query', () => {
+  const undo = (mine: Reviewed, base: number | null, reopened_query_id: number) =>
+    decide(mine, { type: 'withdraw', points: undefined, base, reopened_query_id })
+
+  it('opens it again, and the student is told of no answer', async () => {
+    const mine = await reviewed(school)
+    const { id, asked_at } = await ask(mine, 'Look at line 2.')
+    const { teacher_decision_id } = await decide(mine, { points: [1, 1], query_id: id })
+    const undone = await undo(mine, teacher_decision_id, id)
+    expect(undone).toMatchObject({ mark: 1, query: { id, asked_at, reason: 'Look at line 2.' } })
+    expect((await ownReview(mine)).subquestion_feedback[1]?.query).toMatchObject({ id, answered_at: null })
+    expect((await table(mine)).rows.map(({ queried }) => queried)).toEqual([[second(mine).subQuestionId]])
+    expect(await getNews(mine)).toEqual([])
+  })
+
+  it('leaves it as it is where the student has asked once more', async () => {
+    const mine = await reviewed(school)
+    const { id } = await ask(mine)
+    const { teacher_decision_id } = await decide(mine, { query_id: id })
+    const again = await ask(mine, 'Still.')
+    expect((await undo(mine, teacher_decision_id, id)).query).toMatchObject({ id: again.id })
+    expect(await getNews(mine)).toHaveLength(1)
+  })
+})
+
 it('a decision made before the query arrived leaves it open, and the teacher is told of it', async () => {
   const mine = await reviewed(school)
   const { id, asked_at } = await ask(mine, 'Look at line 2.')

@@ -147,7 +147,12 @@ describe('the marking desk', () => {
     const query = { id: 61, reason: 'It is in line 2.\nStudent 3', asked_at: '2026-11-18T10:04:00Z' }
     const decided = { decided_by: 'teacher' as const, teacher_decision_id: 1, please_check: false }
     const items = [toItem(1), toItem(3, { ...decided, query })]
-    const { screen, bodies, answer } = await open(queue({ items }))
+    const { screen, bodies, answer } = await open(queue({ items }), {
+      [decideCall(3)]: (input) => ({
+        ...decide(input),
+        query: (input.body as MarkDecision).reopened_query_id === 61 ? query : null,
+      }),
+    })
     await expect.element(answer(2)).toBeVisible()
     const note = screen.getByRole('note')
     await expect
@@ -164,6 +169,18 @@ describe('the marking desk', () => {
     expect(listed.getByText('Queried').elements()).toEqual([])
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(bodies(1)[0]).not.toHaveProperty('query_id'))
+    await userEvent.keyboard('uu')
+    await vi.waitFor(() => expect(bodies(3)[1]).toMatchObject({ points: [1, 0], reopened_query_id: 61 }))
+    await expect.element(listed.getByRole('button', { name: /^Answer 2 Queried/ })).toBeVisible()
+  })
+
+  it('shows the first answer that comes after nothing was left to check', async () => {
+    let items = [toItem(1, { please_check: false })]
+    const { screen, answer } = await open(queue(), { [call]: () => queue({ items }) })
+    await expect.element(screen.getByRole('heading', { name: 'Nothing left to check' })).toBeVisible()
+    items = [...items, toItem(2)]
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(answer(2)).toBeVisible()
   })
 
   it('undoes many steps: the mark before, or the automatic one', async () => {

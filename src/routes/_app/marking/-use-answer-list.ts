@@ -27,7 +27,7 @@ interface AnswerListOptions {
 /** Which answers are listed in which order, and which of them is shown. */
 export function useAnswerList({ items, answers, groups, startAt }: AnswerListOptions) {
   const first = findAnswer(answers, startAt ?? null)
-  const [{ hasNames, order }, changePreferences] = useDeskPreferences()
+  const { hasNames, order, setOrder: keepOrder, toggleNames } = useDeskPreferences()
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31))
   const [tab, setTab] = useState<Tab>(first === undefined || isInTab(first, 'check') ? 'check' : 'all')
   const [ids, setIds] = useState(() => listIds(answers, tab, order, seed))
@@ -36,7 +36,10 @@ export function useAnswerList({ items, answers, groups, startAt }: AnswerListOpt
   if (items !== known) {
     setKnown(items)
     const kept = keepListed(ids, answers, tab, selected)
-    setIds(order === 'certainty' ? followCertainty(kept, answers, selected) : kept)
+    const next = order === 'certainty' ? followCertainty(kept, answers, selected) : kept
+    setIds(next)
+    // Nothing was left to check, and answers have come since.
+    select(selected ?? findFirstOpen(answers, next))
   }
   const kept = keepListed(ids, answers, tab, selected).flatMap((id) => findAnswer(answers, id) ?? [])
   const rows = toRows(kept, groups, order === 'certainty' || order === 'similarity')
@@ -51,12 +54,8 @@ export function useAnswerList({ items, answers, groups, startAt }: AnswerListOpt
     relist(next, order)
   }
   const setOrder = (next: Order) => {
-    changePreferences({ order: next })
+    keepOrder(next)
     relist(tab, next)
-  }
-  const toggleNames = () => {
-    changePreferences({ hasNames: !hasNames })
-    announce(hasNames ? 'Names are hidden.' : 'Names are shown.')
   }
   return {
     ...{ hasNames, order, tab, rows, listed, select, setTab: changeTab, setOrder, toggleNames },
@@ -72,6 +71,9 @@ function findRows(rows: DeskAnswer[][], selected: number | null) {
   const at = selected === null ? rows.length : rows.findIndex(isIn)
   return { row: rows[at], previous: rows[at - 1]?.[0], next: rows[at + 1]?.[0] }
 }
+
+const findFirstOpen = (answers: DeskAnswer[], ids: number[]): number | null =>
+  ids.find((id) => answers.some((answer) => answer.result_id === id && isOpen(answer))) ?? null
 
 const findAnswer = (answers: DeskAnswer[], id: number | null): DeskAnswer | undefined =>
   answers.find(({ result_id }) => result_id === id)
@@ -107,7 +109,12 @@ function useDeskPreferences() {
       // Without storage they last as long as the screen.
     }
   }
-  return [preferences, change] as const
+  const setOrder = (order: Order) => change({ order })
+  const toggleNames = () => {
+    change({ hasNames: !preferences.hasNames })
+    announce(preferences.hasNames ? 'Names are hidden.' : 'Names are shown.')
+  }
+  return { ...preferences, setOrder, toggleNames }
 }
 
 function read(userId: number): DeskPreferences {

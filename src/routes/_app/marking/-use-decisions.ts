@@ -58,9 +58,10 @@ function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep
 function undoOne(sender: Sender, { before, isDecided, isWritten }: UndoStep, answers: DeskAnswer[]) {
   const now = answers.find(({ result_id }) => result_id === before.result_id)
   if (now === undefined) return []
-  const { decided_by, points, mark, note, feedback } = before
-  const shown = { decided_by, points, mark, note }
-  if (isDecided) decide(sender, now, toDecision(shown), shown)
+  const { decided_by, points, mark, note, feedback, query } = before
+  // The decision has answered this query, which is open again.
+  const shown = { decided_by, points, mark, note, ...(query !== null && { query }) }
+  if (isDecided) decide(sender, now, { ...toDecision(shown), reopened_query_id: query?.id }, shown)
   if (isWritten) writeFeedback(sender, now, feedback)
   return [before]
 }
