@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { feedbackSource, markSchemeEntry } from './exercise.ts'
 import { openQuery } from './mark-query.ts'
+import { subquestionColumn, tableQuestion } from './table-question.ts'
 import { sentEntries, version } from './topic.ts'
 import { id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
-
-const subquestionColumn = z.object({
-  id: z.string(),
-  subquestionDescription: z.string(),
-  maxPoints: z.number(),
-  kind: kindFields.kind,
-})
 
 /**
  * A row of the results table. `marks` has one item per subquestion column, null where the row's attempt has none; the
@@ -175,9 +169,7 @@ export const markingShapes = {
     query: z.strictObject({ attempts: z.enum(['latest', 'best', 'all']).optional() }),
     response: z.object({
       topic: z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() }),
-      questions: z.array(
-        z.object({ id, questionDescription: z.string(), subquestions: z.array(subquestionColumn) }),
-      ),
+      questions: z.array(tableQuestion),
       rows: z.array(resultRow),
       release,
     }),

@@ -3,6 +3,7 @@ import { type Question, getQuestionId } from '../../contract/quiz-draft.ts'
 import type { QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { selectAnswersToCheck } from '../schema/answers-to-check.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
 import { getQueried } from './answer-query.ts'
@@ -22,10 +23,11 @@ export async function getQuizResults({
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
   const resultIds = stored.flatMap(({ result_id }) => result_id ?? [])
-  const [cells, queried, current, release] = await Promise.all([
+  const [cells, queried, current, toCheck, release] = await Promise.all([
     getCells(db, resultIds),
     getQueried(db, resultIds),
     getCurrentQuestions(db, topic.id),
+    countBySubquestion(db, topic.id),
     getRelease(db, topic.id, env.timeZone),
   ])
   const rows = stored.map((row) => ({
@@ -33,7 +35,10 @@ export async function getQuizResults({
     cells: cells.get(row.result_id) ?? { ids: [], marks: [] },
     queried: queried.get(row.result_id ?? 0) ?? [],
   }))
-  const questions = await withFormerQuestions(db, current, rows)
+  const questions = (await withFormerQuestions(db, current, rows)).map((question) => ({
+    ...question,
+    subquestions: question.subquestions.map((one) => ({ ...one, to_check: toCheck.get(one.id) ?? 0 })),
+  }))
   const ids = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
   const columns = new Map(ids.map((id, column) => [id, column]))
   return { topic, questions, rows: rows.map((row) => toRow(row, columns)), release }
@@ -46,6 +51,14 @@ async function getCurrentQuestions(db: DbOrTx, topicId: number): Promise<StoredQ
   const { rows } = await db.execute<StoredQuestion>(sql`
     select id, position, exercise_json as question from exercises where topic_id = ${topicId}::int`)
   return rows
+}
+
+/** The answers to check of each subquestion, whichever attempts the table shows. */
+async function countBySubquestion(db: DbOrTx, topicId: number): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select subquestion_id as id, count(*)::int as count
+    from (${selectAnswersToCheck(sql`${topicId}::int`)}) as cells group by subquestion_id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** The quiz's questions, and those that have marks and are no longer in it, as students had them. */

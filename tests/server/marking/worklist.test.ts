@@ -69,6 +69,19 @@ it('counts the latest attempt of each student only', async () => {
   expect((await getWorklist(mine.teacher)).items).toEqual([])
 })
 
+it('has as many answers to check as the table of results, whichever attempts that shows', async () => {
+  const mine = await lesson(school)
+  await complete(mine, ['perhaps', 'perhaps', ''])
+  await complete(mine, ['gravity', 'perhaps', ''])
+  for (const attempts of ['latest', 'best', 'all'] as const) {
+    const { questions } = await mine.teacher.get('getQuizResults', {
+      ...{ params: { topicId: mine.topicId }, query: { attempts } },
+    })
+    const counts = questions.flatMap(({ subquestions }) => subquestions.map(({ to_check }) => to_check))
+    expect(counts).toEqual([0, 1, 0])
+  }
+})
+
 it('has held results until they are released', async () => {
   const mine = await heldLesson(school)
   await sitHeld(school, mine.student, mine)

@@ -59,7 +59,7 @@ export const results = (change: Partial<QuizResults> = {}): QuizResults => ({
   },
   rows: [
     toMarkedRow(1, 'Ada Hill', [1, 3, 0], { blank: ['6.1'], decided: ['5.2'] }),
-    toMarkedRow(2, 'Ben Okafor', [0, 1, 0], { to_check: ['5.2', '6.1'], in_class: false, time_taken: 45 }),
+    toMarkedRow(2, 'Ben Okafor', [0, 1, 0], { to_check: ['5.2', '6.1'], time_taken: 45 }),
     toRow(3, 'Cem Yilmaz', { state: 'working', attempt_id: 31 }),
     toRow(4, 'Dot Price'),
   ],

@@ -36,7 +36,7 @@ describe('the table of results', () => {
     await expect.element(screen.getByText('9A Physics')).toBeVisible()
     const heads = [...table.element().querySelectorAll('thead button')].map((head) => head.textContent)
     expect(heads).toEqual(expect.arrayContaining(['Total/6', '1a/1', '1b/3', '2/2']))
-    expect(getLine('Average')?.slice(1)).toEqual(['', '', '42%', '50%', '67%', '0%', '', ''])
+    expect(getLine('Average')?.slice(1)).toEqual(['', '2.5', '42%', '50%', '67%', '0%', '', ''])
     expect(getLine('Empty')?.slice(1)).toEqual(['', '1', '', '0', '0', '1', '', ''])
     expect(getLine('Ada')?.slice(1, 8)).toEqual([
       'Marked',
@@ -52,18 +52,25 @@ describe('the table of results', () => {
     expect(table.getByText('Question 1').element()).toHaveAttribute('colspan', '2')
   })
 
-  it('says beside the mark what is to be checked, what a teacher decided and who left', async () => {
+  it('says beside the mark what is to be checked and what a teacher decided', async () => {
     const { table, screen } = await open()
     await expect.element(table.getByRole('link', { name: '3 of 3, decided by a teacher' })).toBeVisible()
     await expect.element(table.getByRole('link', { name: '1 of 3, please check' })).toBeVisible()
     await expect.element(table.getByRole('link', { name: '0 of 2, no answer' })).toBeVisible()
-    await expect.element(table.getByText('Left the class')).toBeVisible()
     await expect.element(screen.getByRole('list', { name: 'Signs beside a mark' })).toBeVisible()
     await expect.element(screen.getByText('2 of 4 marked · average 42%')).toBeVisible()
     const toDesk = screen.getByRole('link', { name: 'Check 2 answers' })
     expect(toDesk.element().getAttribute('href')).toMatch(
       /^\/marking\?topic_id=\d+&subquestion_id=%225\.\d%22$/,
     )
+  })
+
+  it('says who left, and that the figures are without them', async () => {
+    const [ada, ben, ...others] = results().rows as [QuizResultRow, QuizResultRow]
+    const rows = [ada, { ...ben, in_class: false }, ...others]
+    const { table, screen } = await open(results({ rows }))
+    await expect.element(table.getByText('Left the class')).toBeVisible()
+    await expect.element(screen.getByText('1 of 3 marked · average 67% · without 1 who left')).toBeVisible()
   })
 
   it('says beside the mark what a student has queried, which is to be checked too', async () => {
@@ -147,6 +154,7 @@ describe('the table of results', () => {
     await expect.element(table).toBeVisible()
     await screen.getByLabelText('Attempts').selectOptions('All attempts')
     await expect.element(table.getByText('Attempt 2 of 2')).toBeVisible()
+    await expect.element(screen.getByText('2 of 2 attempts marked · average 83%')).toBeVisible()
     expect(callsTo(call).map(({ query }) => query.get('attempts'))).toEqual(['latest', 'all'])
   })
 

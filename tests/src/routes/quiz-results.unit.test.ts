@@ -82,6 +82,24 @@ describe('the summary', () => {
     expect(summary.columns.map(({ average }) => average && Math.round(average))).toEqual([50, 67, 0])
   })
 
+  it('is without those who have left, unless everybody has', () => {
+    const left = { ...ben, in_class: false }
+    const some = summarize(toTableRows([ada, left, toRow(3, 'Cem')], columns), columns)
+    expect(some).toMatchObject({ count: 2, begun: 1, marked: 1, left: 1 })
+    expect(some.average).toBeCloseTo(66.667, 2)
+    const all = summarize(toTableRows([left], columns), columns)
+    expect(all).toMatchObject({ count: 1, marked: 1, left: 0 })
+  })
+
+  it('has the answers to check that the marking desk has, whichever attempts are shown', () => {
+    const counts = questions.map((question) => ({
+      ...question,
+      subquestions: question.subquestions.map((one) => ({ ...one, to_check: one.id === '5.2' ? 3 : 0 })),
+    }))
+    const counted = toColumns({ questions: counts, topic: results().topic })
+    expect(summarize(toTableRows([ada, ben], counted), counted).toCheck).toBe(3)
+  })
+
   it('puts the hardest first and leaves out what nobody has marks for', () => {
     expect(sortHardestFirst(summary.columns).map(({ column }) => column.label)).toEqual(['2', '1a', '1b'])
     const none = summarize(toTableRows([toRow(3, 'Cem')], columns), columns)

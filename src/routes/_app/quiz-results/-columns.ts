@@ -11,8 +11,13 @@ export interface Column {
   /** Both from 1, as in the URL of a review. */
   question: number
   subquestion: number
+  /** What is asked: the question's text where the subquestion has none. */
   text: string
+  /** The question's text and the subquestion's. */
+  fullText: string
   maxPoints: number
+  /** Answers to check, as many as the marking desk has; undefined in a table that was cached before. */
+  toCheck: number | undefined
   /** The address of its answers on the marking desk. */
   deskHref: string
 }
@@ -21,14 +26,16 @@ export interface Column {
 export const sideColumns = { before: 4, after: 2 } as const
 
 export function toColumns({ questions, topic }: Pick<QuizResults, 'questions' | 'topic'>): Column[] {
-  const columns = questions.flatMap(({ subquestions }, question) =>
-    subquestions.map(({ id, subquestionDescription, maxPoints }, subquestion) => ({
+  const columns = questions.flatMap(({ questionDescription, subquestions }, question) =>
+    subquestions.map(({ id, subquestionDescription, maxPoints, to_check }, subquestion) => ({
       id,
       label: formatStep({ question: question + 1, subquestion: subquestion + 1 }, subquestions.length),
       question: question + 1,
       subquestion: subquestion + 1,
-      text: subquestionDescription,
+      text: subquestionDescription || questionDescription,
+      fullText: [questionDescription, subquestionDescription].filter(Boolean).join('\n'),
       maxPoints,
+      toCheck: to_check,
       deskHref: `/marking?topic_id=${topic.id}&subquestion_id=${id}`,
     })),
   )

@@ -24,7 +24,7 @@ import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
 import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
-import { type TableRow, filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
+import { filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
 import { type Summary, summarize } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
 
@@ -71,7 +71,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
       />
       {banner}
       <div className={styles.state}>
-        <KeyFigures rows={all} {...{ results, summary }} />
+        <KeyFigures {...{ results, summary }} attempts={view.attempts} />
         <ReleaseBar results={results} />
       </div>
       {all.length === 0 ? (
@@ -124,36 +124,41 @@ const QuizDetails = ({ topic }: Pick<QuizResults, 'topic'>) => (
 )
 
 interface KeyFiguresProps {
-  rows: TableRow[]
   results: QuizResults
   summary: Summary
+  attempts: ResultsView['attempts']
 }
 
 /** The class in one line, and what there is to do. */
-function KeyFigures({ rows, results, summary }: KeyFiguresProps) {
-  const { marked, average } = summary
-  if (rows.length === 0) return null
-  if (average === null)
-    return (
-      <p>
-        <strong>No results yet.</strong> They appear here as soon as somebody has finished the quiz.
-      </p>
-    )
+function KeyFigures({ results, summary, attempts }: KeyFiguresProps) {
+  const { marked, average, left } = summary
+  // Students who have not started are no attempts.
+  const count = attempts === 'all' ? counted(summary.begun, 'attempt') : whole(summary.count)
+  const without = left > 0 && ` · without ${whole(left)} who left`
+  if (summary.count === 0) return null
   return (
     <div className={styles.figures}>
-      <p>
-        <strong>
-          {whole(marked)} of {whole(rows.length)}
-        </strong>{' '}
-        marked · average <strong>{wholePercent(average)}</strong>
-      </p>
+      {average === null ? (
+        <p>
+          <strong>No results yet.</strong> They appear here as soon as somebody has finished the quiz
+          {without || '.'}
+        </p>
+      ) : (
+        <p>
+          <strong>
+            {whole(marked)} of {count}
+          </strong>{' '}
+          marked · average <strong>{wholePercent(average)}</strong>
+          {without}
+        </p>
+      )}
       <CheckLink {...{ results, summary }} />
     </div>
   )
 }
 
 /** Leads to the first subquestion with an answer to check, on the marking desk. */
-function CheckLink({ results: { topic, release }, summary }: Omit<KeyFiguresProps, 'rows'>) {
+function CheckLink({ results: { topic, release }, summary }: Omit<KeyFiguresProps, 'attempts'>) {
   const first = summary.columns.find((one) => one.toCheck > 0)
   if (first === undefined) return null
   // Releasing marks is what the screen is for while some are held.

@@ -15,10 +15,15 @@ interface SummaryRowsProps {
 
 /** How each column went on average, and how many answers were empty. */
 export function SummaryRows({ columns, summary, active }: SummaryRowsProps) {
-  const { average, empty } = summary
+  const { average, averageMark, empty } = summary
   const inPercent = (value: number | null) => (value === null ? '' : wholePercent(value))
   const lines: [name: string, total: string, percent: string, get: (one: ColumnSummary) => string][] = [
-    ['Average', '', inPercent(average), (one) => inPercent(one.average)],
+    [
+      'Average',
+      averageMark === null ? '' : averageMark.toFixed(1),
+      inPercent(average),
+      (one) => inPercent(one.average),
+    ],
     ['Empty answers', String(empty), '', (one) => String(one.empty)],
   ]
   return lines.slice(0, countSummaryLines(summary)).map(([name, total, percent, get], index) => {

@@ -14,9 +14,16 @@ export interface ColumnSummary {
 export interface Summary {
   columns: ColumnSummary[]
   maxPoints: number
+  /** The rows that are counted. */
+  count: number
+  /** Those with an attempt. */
+  begun: number
   marked: number
+  /** Students who have left the class and are not counted. */
+  left: number
   /** Percent; null without marked rows. */
   average: number | null
+  averageMark: number | null
   empty: number
   toCheck: number
 }
@@ -24,14 +31,22 @@ export interface Summary {
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 const mean = (numbers: number[]): number | null => (numbers.length > 0 ? sum(numbers) / numbers.length : null)
 
-export function summarize(rows: TableRow[], columns: Column[]): Summary {
+/** Of the students in the class, as on the quiz's card; where all of them have left, of everybody. */
+export function summarize(all: TableRow[], columns: Column[]): Summary {
+  const members = all.filter(({ in_class }) => in_class)
+  const rows = members.length > 0 ? members : all
+  const others = members.length > 0 ? all.filter(({ in_class }) => !in_class) : []
   const summaries = columns.map((column) => summarizeColumn(rows, column))
   const accuracies = rows.flatMap(({ accuracy }) => accuracy ?? [])
   return {
     columns: summaries,
     maxPoints: getTotalPoints(columns),
+    count: rows.length,
+    begun: rows.filter(({ attempt_id }) => attempt_id !== null).length,
     marked: accuracies.length,
+    left: new Set(others.map(({ student }) => student.id)).size,
     average: mean(accuracies),
+    averageMark: mean(rows.flatMap(({ mark }) => mark ?? [])),
     empty: sum(summaries.map(({ empty }) => empty)),
     toCheck: sum(summaries.map(({ toCheck }) => toCheck)),
   }
@@ -47,7 +62,7 @@ function summarizeColumn(rows: TableRow[], column: Column): ColumnSummary {
     average: average === null || column.maxPoints === 0 ? null : (100 * average) / column.maxPoints,
     marked: marks.length,
     empty: count('isEmpty'),
-    toCheck: count('pleaseCheck', 'isQueried'),
+    toCheck: column.toCheck ?? count('pleaseCheck', 'isQueried'),
   }
 }
 
