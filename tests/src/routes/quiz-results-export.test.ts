@@ -150,8 +150,30 @@ it('the table names what its cells show by signs, and ends with averages and emp
   expect(getLine('MNO', 2)).toEqual([undefined, '1b', '1a, 1b'])
   expect(getLine('MNO', 3)).toEqual(['1b, 2', undefined, undefined])
   // Ada has 1, 3 and 0 marks of 1, 3 and 2, Ben 0, 1 and 0.
-  expect(getLine('AGHIJ', 6)).toEqual(['Average', 41.67, 0.5, 2, 0])
+  expect(getLine('AEGHIJ', 6)).toEqual(['Average (marks)', 2.5, 41.67, 0.5, 2, 0])
   expect(getLine('AGHIJ', 7)).toEqual(['Empty answers', undefined, 0, 0, 1])
+})
+
+it('the table says that its averages are without those who left', () => {
+  const [ada, ben] = results().rows as [QuizResultRow, QuizResultRow]
+  const lines = toTableSheet(toTableRows([ada, { ...ben, in_class: false }], columns), columns)
+  expect(lines.at(-2)?.slice(0, 7)).toEqual([
+    ...['Average (marks)', null, 'Without 1 who left', null, 4, null, 66.67],
+  ])
+})
+
+it('an answer has the whole question beside it, also where the subquestion has no text', () => {
+  const bare = questions.map((question) => ({
+    ...question,
+    subquestions: question.subquestions.map((one) =>
+      one.id === '6.1' ? { ...one, subquestionDescription: '' } : one,
+    ),
+  }))
+  const named = toColumns({ questions: bare, topic: results().topic })
+  const answers = ['5.2', '6.1'].map((subquestion_id) => ({ ...toAnswer('9.8'), subquestion_id }))
+  const sheet = toAnswersSheet(toTableRows([ada], named), named, answers)
+  expect(sheet.slice(1).map((line) => line[4])).toEqual(['A ball falls.\nSay why.', 'It lands.'])
+  expect(named.map(({ text }) => text)).toEqual(['Name the force.', 'Say why.', 'It lands.'])
 })
 
 it('columns after Z have two letters', () => {

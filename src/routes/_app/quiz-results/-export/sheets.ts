@@ -36,7 +36,10 @@ export function toTableSheet(rows: TableRow[], columns: Column[]): Sheet {
       row.submitted_at === null ? null : new Date(row.submitted_at),
       ...(['pleaseCheck', 'isDecided', 'isQueried'] as const).map((note) => listNoted(row, columns, note)),
     ]),
-    ['Average', ...noCells(5), round(summary.average), ...summary.columns.map(inMark)],
+    [
+      ...['Average (marks)', null, summary.left > 0 ? `Without ${summary.left} who left` : null, null],
+      ...[round(summary.averageMark), null, round(summary.average), ...summary.columns.map(inMark)],
+    ],
     ['Empty answers', ...noCells(6), ...summary.columns.map(({ empty }) => empty)],
   ]
 }
@@ -62,7 +65,7 @@ export function toAnswersSheet(rows: TableRow[], columns: Column[], answers: Qui
     const column = columnsById.get(answer.subquestion_id)
     return [
       ...getNameCells(row),
-      ...[column?.label ?? answer.subquestion_id, column?.text ?? null, answer.answer],
+      ...[column?.label ?? answer.subquestion_id, column?.fullText ?? null, answer.answer],
       ...[answer.mark, column?.maxPoints ?? null],
       ...Array.from({ length: entries }, (_, n) => answer.points?.[n] ?? null),
       answer.decided_by === 'teacher' ? 'Teacher' : 'Automatic marker',
