@@ -71,9 +71,17 @@ export const setColumn = (columns: Column[], index: number, column: Column): Col
     return isReplaced || (one === 'full' && (column === 'first' || column === 'last')) ? 'none' : one
   })
 
+/** A class list as it was read. */
+export interface ClassList {
+  /** The rows without empty ones. */
+  table: string[][]
+  /** The number of each row in the list, from 1. */
+  numbers: number[]
+}
+
 /** A pupil as a list has them; empty where the list has nothing. */
 export interface ListedName {
-  /** The number of the row, from 1. */
+  /** The number of the row in the list, from 1. */
   row: number
   firstName: string
   lastName: string
@@ -82,13 +90,14 @@ export interface ListedName {
   email: string
 }
 
-/** The pupils of a table, without what the other columns hold. */
-export function toNames(table: string[][], { hasHeader, columns }: ColumnPlan): ListedName[] {
+/** The pupils of a list, without what the other columns hold. */
+export function toNames({ table, numbers }: ClassList, { hasHeader, columns }: ColumnPlan): ListedName[] {
   const read = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
-  return table.slice(hasHeader ? 1 : 0).map((cells, index) => {
+  const start = hasHeader ? 1 : 0
+  return table.slice(start).map((cells, index) => {
     const [first, last] = splitName(read(cells, 'full'))
     return {
-      row: index + (hasHeader ? 2 : 1),
+      row: numbers[start + index] ?? 0,
       firstName: read(cells, 'first') || first,
       lastName: read(cells, 'last') || last,
       group: read(cells, 'group'),

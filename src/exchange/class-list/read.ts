@@ -4,22 +4,22 @@ import { exchangeLimits } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { isWorkbook, readWorkbook } from '../xlsx.ts'
 import { isZip, openZip } from '../zip.ts'
-import { planColumns } from './columns.ts'
+import { type ClassList, planColumns } from './columns.ts'
 import { isOneRoster, readOneRoster } from './one-roster.ts'
 
 const maxRows = 50_000
 
 /**
- * The rows of a class list: of a spreadsheet, of CSV or pasted cells, or of the enrolments of a OneRoster zip. Empty rows
- * are left out.
+ * The rows of a class list: of a spreadsheet, of CSV or pasted cells, or of the enrolments of a OneRoster zip.
  * @throws {UnreadableFile} where there is nothing to read
  */
-export function readClassList(content: Uint8Array | string): string[][] {
+export function readClassList(content: Uint8Array | string): ClassList {
   const rows = readRows(content)
-    .map((row) => row.map(cleanCell))
-    .filter((row) => row.some((cell) => cell !== ''))
+    .map((row, index) => ({ cells: row.map(cleanCell), number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) throw new UnreadableFile('It is empty.')
-  if (rows.length <= maxRows) return rows
+  if (rows.length <= maxRows)
+    return { table: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) }
   throw new UnreadableFile(`It has more than ${maxRows.toLocaleString('en-GB')} rows. Split it.`)
 }
 
@@ -43,7 +43,7 @@ function readText(text: string): string[][] {
     )
   )
     throw new UnreadableFile('It is one file of a OneRoster set: choose the zip file with all of them.')
-  return isListOfNames(text) ? text.split(/[\r\n]+/).map((line) => [line]) : parseCsv(text)
+  return isListOfNames(text) ? text.split(/\r\n?|\n/).map((line) => [line]) : parseCsv(text)
 }
 
 /** "King, Mia" on a line is one name; in CSV no space follows a comma. */

@@ -1,9 +1,10 @@
 /** Reads class lists beside the page, so that a large one doesn't stop it. It fetches nothing. */
 import { UnreadableFile } from '../result.ts'
 import type { WorkerReply, WorkerRequest } from '../run-worker.ts'
+import type { ClassList } from './columns.ts'
 import { readClassList } from './read.ts'
 
-const reply = (message: WorkerReply<string[][]>): void => self.postMessage(message)
+const reply = (message: WorkerReply<ClassList>): void => self.postMessage(message)
 
 self.addEventListener('message', ({ data: { content } }: MessageEvent<WorkerRequest>) => {
   try {

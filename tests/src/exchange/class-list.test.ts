@@ -7,8 +7,8 @@ import { UnreadableFile } from '../../../src/exchange/result.ts'
 import { toXlsx } from '../../../src/lib/xlsx.ts'
 
 const readNames = (content: Uint8Array | string) => {
-  const table = readClassList(content)
-  return toNames(table, planColumns(table))
+  const list = readClassList(content)
+  return toNames(list, planColumns(list.table))
 }
 const short = (content: Uint8Array | string) =>
   readNames(content).map(({ firstName, lastName, group, ownId, email }) =>
@@ -46,6 +46,16 @@ describe('a class list', () => {
       'Leo|Fox|||',
     ])
   })
+
+  it.each(['Name,Group\n\nMia King,7P\n,\nLeo Fox,7P', 'Ida Oak\r\n\r\nMia King\n \nLeo Fox'])(
+    'numbers rows as the list does, with its empty ones: %j',
+    (content) => {
+      expect(readNames(content).slice(-2)).toMatchObject([
+        { row: 3, firstName: 'Mia' },
+        { row: 5, firstName: 'Leo' },
+      ])
+    },
+  )
 
   it('prefers first and last name to a column with both', () => {
     expect(short('Name,First name,Surname\nMia King,Mia,King')).toEqual(['Mia|King|||'])
@@ -102,7 +112,7 @@ describe('a OneRoster zip', () => {
       'classes.csv': strToU8(classes),
       'enrollments.csv': strToU8(enrolments()),
     }
-    const table = readClassList(zipSync(files))
+    const { table } = readClassList(zipSync(files))
     expect(short(zipSync(files))).toEqual([
       ...[
         'Mia|King|7P Science|u1|mia@king.example',
@@ -155,7 +165,9 @@ describe('columns set by hand', () => {
   it('may call the first row names or a pupil', () => {
     const table = [['Mia', 'King']]
     const columns = planColumns(table).columns
-    expect(toNames(table, { hasHeader: false, columns })).toMatchObject([{ row: 1, firstName: 'Mia' }])
-    expect(toNames(table, { hasHeader: true, columns })).toEqual([])
+    expect(toNames({ table, numbers: [1] }, { hasHeader: false, columns })).toMatchObject([
+      { row: 1, firstName: 'Mia' },
+    ])
+    expect(toNames({ table, numbers: [1] }, { hasHeader: true, columns })).toEqual([])
   })
 })

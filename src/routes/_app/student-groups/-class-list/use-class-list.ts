@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { toReason } from '../../../../data/call.ts'
 import { checkPupils } from '../../../../data/roster.ts'
-import { type ColumnPlan, planColumns } from '../../../../exchange/class-list/columns.ts'
+import { type ClassList, type ColumnPlan, planColumns } from '../../../../exchange/class-list/columns.ts'
 import { readListInWorker } from '../../../../exchange/class-list/read-in-worker.ts'
 import { UnreadableFile } from '../../../../exchange/result.ts'
 import { type ListRequest, toBody } from './list-rows.ts'
 import type { CheckedRows, Decision } from './checked-rows.ts'
 
 /** The rows of a list as they were read, and what its columns are. */
-export interface ReadList {
-  table: string[][]
+export interface ReadList extends ClassList {
   plan: ColumnPlan
 }
 
@@ -26,8 +25,8 @@ function useReading(onRead: (list: ReadList) => void) {
     setReading(true)
     setError(null)
     try {
-      const table = await readListInWorker(source, controller.signal)
-      onRead({ table, plan: planColumns(table) })
+      const list = await readListInWorker(source, controller.signal)
+      onRead({ ...list, plan: planColumns(list.table) })
     } catch (failure) {
       if (controller.signal.aborted) return
       setError(failure instanceof UnreadableFile ? failure.message : 'It could not be read.')

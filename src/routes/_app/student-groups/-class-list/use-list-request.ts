@@ -10,7 +10,7 @@ import type { ReadList } from './use-class-list.ts'
 export function useListRequest(list: ReadList | null) {
   const { data: groups = [] } = useQuery(getClasses())
   const [chosen, setChosen] = useState<GroupChoices>({})
-  const names = useMemo(() => (list === null ? [] : toNames(list.table, list.plan)), [list])
+  const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
