@@ -131,6 +131,8 @@ function toChoice(element: Element, points: number, changes: Set<string>): Part[
   const best = Math.max(0, ...answers.map(({ fraction }) => fraction))
   const isRight = ({ fraction }: Answer) => (isSingle ? fraction === best && best > 0 : fraction > 0)
   const right = answers.filter(isRight)
+  if (answers.length > 0 && right.length === 0)
+    throw new NotImportable('None of its options is right. Give one of them marks in Moodle.')
   if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) changes.add(noteTexts.partMarks)
   if (isSingle && right.length > 1)
     throw new NotImportable('It has more than one right option, of which one may be chosen.')

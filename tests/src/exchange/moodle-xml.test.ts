@@ -25,6 +25,14 @@ describe('Moodle XML', () => {
     ])
   })
 
+  it('says of options of which none is right that this is what is missing', () => {
+    const wrong = answer('yes', 0) + answer('no', -50)
+    for (const single of ['<single>true</single>', '<single>false</single>'])
+      expect(leftOut(quiz(question('multichoice', single + wrong)))).toEqual([
+        'Question 1 (Name): None of its options is right. Give one of them marks in Moodle.',
+      ])
+  })
+
   it('reads true or false, short answers, numbers with unit, and essays with notes for markers', () => {
     const truth = answer('true', 0) + answer('false', 100)
     expect(parts(quiz(question('truefalse', truth)))).toMatchObject([
