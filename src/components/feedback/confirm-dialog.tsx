@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   /** Below the consequence, which screen readers read at once; this they don't. It may have links. */
   details?: ReactNode
-  /** A verb, with an optional icon. */
+  /** A verb, with an optional icon; null where nothing can be confirmed. */
   confirmLabel: ReactNode
   /**
    * The safe button, which is focused first.
@@ -79,14 +79,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {cancelLabel}
           </Button>
-          <Button
-            variant={getConfirmVariant(props)}
-            needsServer={needsServer}
-            busy={busy || loading}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
+          {confirmLabel !== null && (
+            <Button
+              variant={getConfirmVariant(props)}
+              needsServer={needsServer}
+              busy={busy || loading}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </DialogActions>
       </DialogBody>
     </Dialog>

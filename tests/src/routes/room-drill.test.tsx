@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { DrillSheet, Room, RoomStudent } from '../../../src/data/room.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
-import { visitSchool } from '../../setup/quiz-school.ts'
+import { topic as quiz, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, type Responses } from '../../setup/visit.tsx'
 import { ago, presenceWith, studentWith } from './room-student.ts'
 
@@ -50,6 +50,21 @@ describe('a Wi-Fi drill in the room', () => {
     await expect.element(dialog.getByText(/4 students have it open now/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Start the drill' }).click()
     await expect.element(dialog.getByText('The marks of this quiz are held.')).toBeVisible()
+  })
+
+  it.each([
+    [{ held: true as const }, /^The marks of this quiz are held\./],
+    [{ one_attempt: true as const }, /^This quiz allows one attempt only\./],
+  ])('is not offered in a quiz with %j, and the dialog says why', async (change, reason) => {
+    const { screen } = await open(null, {
+      'GET /topic/get-topics': () => [quiz({ id: 3, name: 'Speed', ...change })],
+    })
+    await screen.getByRole('button', { name: 'Wi-Fi drill' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'No Wi-Fi drill in this quiz' })
+    await expect.element(dialog.getByText(reason)).toBeVisible()
+    expect(dialog.getByRole('button').elements()).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('shows the time left, who is without contact and who is back, and stops', async () => {

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { drillMinutes, startDrill, type Room } from '../../../data/room.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-room.module.css'
 import { getStudentState } from './-student-state.ts'
@@ -15,6 +16,7 @@ interface StartDrillDialogProps {
 /** Says what a Wi-Fi drill does before it starts. */
 export function StartDrillDialog({ room, onStarted, onClose }: StartDrillDialogProps) {
   const { topic } = room
+  const refusal = useRefusal(topic.id)
   const openCount = countOpen(room)
   const start = useMutation({
     mutationFn: () => startDrill(topic.id),
@@ -23,6 +25,18 @@ export function StartDrillDialog({ room, onStarted, onClose }: StartDrillDialogP
       onClose()
     },
   })
+  if (refusal !== null)
+    return (
+      <ConfirmDialog
+        heading="No Wi-Fi drill in this quiz"
+        confirmLabel={null}
+        cancelLabel="Close"
+        onConfirm={onClose}
+        onCancel={onClose}
+      >
+        <p>{refusal} A Wi-Fi drill is for practice: choose another quiz.</p>
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       heading="Start a Wi-Fi drill?"
@@ -45,6 +59,14 @@ export function StartDrillDialog({ room, onStarted, onClose }: StartDrillDialogP
       </p>
     </ConfirmDialog>
   )
+}
+
+/** Why the server would refuse a drill, as far as this device knows the quiz; otherwise null. */
+function useRefusal(topicId: number): string | null {
+  const { data: topics } = useQuery(getTopics())
+  const quiz = topics?.find(({ id }) => id === topicId)
+  if (quiz?.held) return 'The marks of this quiz are held.'
+  return quiz?.one_attempt ? 'This quiz allows one attempt only.' : null
 }
 
 /** How many have the quiz open, as far as was heard. */
