@@ -22,10 +22,10 @@ export const LazySearchField = (props: SearchFieldProps) => (
   </Suspense>
 )
 
-/** `SelectField` with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
+/** `SelectField`, by default with a hidden label, loaded beside the screen that shows it; its space is kept meanwhile. */
 export const LazySelectField = (props: SelectFieldProps) => (
   <Suspense fallback={<div className={classNames(styles.select, props.className)} />}>
-    <SelectField {...props} labelHidden />
+    <SelectField labelHidden {...props} />
   </Suspense>
 )
 

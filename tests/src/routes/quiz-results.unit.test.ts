@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { QuizResultRow } from '../../../src/data/marking.ts'
-import { describeMark, getShade } from '../../../src/routes/_app/quiz-results/-cells.ts'
+import {
+  describeMark,
+  formatSubmitted,
+  formatTimeTaken,
+  getShade,
+} from '../../../src/routes/_app/quiz-results/-cells.ts'
 import { groupByQuestion, toColumns } from '../../../src/routes/_app/quiz-results/-columns.ts'
 import {
   type Sort,
@@ -117,6 +122,16 @@ it.each([
   [0, 0, 'full'],
 ])('%d of %d marks are shaded %s', (mark, maxPoints, shade) => {
   expect(getShade(mark, maxPoints)).toBe(shade)
+})
+
+it('has times in minutes, and dates with the year where it is another one', () => {
+  expect([0, 45, 60, 501, 5400].map(formatTimeTaken)).toEqual([
+    ...['0\u00a0s', '45\u00a0s', '1\u00a0min', '8\u00a0min', '90\u00a0min'],
+  ])
+  const now = new Date(2026, 10, 27)
+  const format = (...day: [number, number, number]) =>
+    formatSubmitted(new Date(...day, 9, 5).toISOString(), now)
+  expect([format(2026, 0, 3), format(2025, 11, 3)]).toEqual(['3 Jan 09:05', '3 Dec 2025 09:05'])
 })
 
 it('says in words what the signs beside a mark say', () => {

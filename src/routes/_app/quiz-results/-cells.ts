@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatDate, formatShortDate, formatTime } from '../../../lib/dates.ts'
 import { duration } from '../../../lib/numbers.ts'
 import type { Column } from './-columns.ts'
 import type { CellNotes, TableRow } from './-rows.ts'
@@ -6,10 +6,16 @@ import type { CellNotes, TableRow } from './-rows.ts'
 /** Marks have at most two decimals. */
 export const formatMark = (mark: number): string => String(Math.round(mark * 100) / 100)
 
-export const formatSubmitted = (instant: string | null): string =>
-  instant === null ? '' : `${formatDate(instant)}, ${formatTime(instant)}`
+/** '18 Nov 10:04', with the year where it is another one. */
+export function formatSubmitted(instant: string | null, now = new Date()): string {
+  if (instant === null) return ''
+  const isThisYear = new Date(instant).getFullYear() === now.getFullYear()
+  return `${isThisYear ? formatShortDate(instant) : formatDate(instant)} ${formatTime(instant)}`
+}
 
-export const formatTimeTaken = (seconds: number | null): string => (seconds === null ? '' : duration(seconds))
+/** In whole minutes from one minute on. */
+export const formatTimeTaken = (seconds: number | null): string =>
+  seconds === null ? '' : duration(seconds < 60 ? seconds : 60 * Math.round(seconds / 60))
 
 /** How a cell is shaded, by the share of the maximum: amber up to 40 % as in rings, green above. */
 export type Shade = 'none' | 'low' | 'fair' | 'good' | 'high' | 'full'

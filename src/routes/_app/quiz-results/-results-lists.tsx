@@ -58,7 +58,9 @@ export function ResultsLists({ rows, columns, summary }: ResultsListsProps) {
 function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
   const [isOpen, setOpen] = useState(false)
   const { name, result_id, mark, max_points, accuracy } = row
+  const toCheck = row.notes.filter(({ pleaseCheck, isQueried }) => pleaseCheck || isQueried).length
   const notes = [
+    toCheck > 0 && `${toCheck} to check`,
     // A mark says that it is marked.
     (mark === null || row.late) && describeState(row),
     row.attempt,
@@ -78,10 +80,17 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
             </Link>
           )}
         </span>
-        {mark !== null && accuracy !== null && (
-          <span className={styles.total}>
+        {result_id !== null && mark !== null && accuracy !== null && (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {formatMark(mark)}/{formatMark(max_points ?? 0)} · {wholePercent(accuracy)}
-          </span>
+            <span className="visually-hidden">, marks of {name}</span>
+            <ChevronDownRegular aria-hidden="true" />
+          </button>
         )}
         <p className={styles.notes}>
           {notes.filter(Boolean).map((note, index) => (
@@ -92,17 +101,6 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
             </Fragment>
           ))}
         </p>
-        {result_id !== null && (
-          <button
-            type="button"
-            className={styles.opener}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Marks<span className="visually-hidden"> of {name}</span>
-            <ChevronDownRegular aria-hidden="true" />
-          </button>
-        )}
       </div>
       {isOpen && <Marks {...{ row, columns }} />}
     </li>

@@ -78,7 +78,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
         <NoStudents topic={topic} />
       ) : (
         <>
-          <ResultsTools {...{ view, onView, name }} onName={setName} />
+          <ResultsTools {...{ view, onView, name }} shown={rows.length} onName={setName} />
           {/* Nothing below a list that is still loading, so that nothing jumps. */}
           <Suspense>
             {rows.length === 0 ? (

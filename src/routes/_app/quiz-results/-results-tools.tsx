@@ -3,6 +3,7 @@ import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { LazySearchField, LazySelectField } from '../../../components/form/lazy-fields.tsx'
 import { useIsPhone } from '../../../lib/device.ts'
+import { counted } from '../../../lib/numbers.ts'
 import styles from './-results-screen.module.css'
 import { formatSort, parseSort, stateNames, states } from './-rows.ts'
 import type { ResultsView } from './-view.ts'
@@ -12,13 +13,18 @@ interface ViewProps {
   onView: (change: Partial<ResultsView>) => void
 }
 
-interface ResultsToolsProps extends ViewProps {
+interface FilterMenuProps extends ViewProps {
+  /** How many rows are shown. */
+  shown: number
+}
+
+interface ResultsToolsProps extends FilterMenuProps {
   name: string
   onName: (name: string) => void
 }
 
 /** Chooses which students and which attempts are shown; on phones the choices fold into a menu beside the name. */
-export function ResultsTools({ view, onView, name, onName }: ResultsToolsProps) {
+export function ResultsTools({ view, onView, shown, name, onName }: ResultsToolsProps) {
   return (
     <div className={styles.tools}>
       <LazySearchField
@@ -28,13 +34,13 @@ export function ResultsTools({ view, onView, name, onName }: ResultsToolsProps) 
         value={name}
         onChange={onName}
       />
-      {useIsPhone() ? <FilterMenu {...{ view, onView }} /> : <Filters {...{ view, onView }} />}
+      {useIsPhone() ? <FilterMenu {...{ view, onView, shown }} /> : <Filters {...{ view, onView }} />}
     </div>
   )
 }
 
 /** Its button says how many of the choices are not the usual ones. */
-function FilterMenu({ view, onView }: ViewProps) {
+function FilterMenu({ view, onView, shown }: FilterMenuProps) {
   const count = [view.state !== undefined, view.attempts !== 'latest'].filter(Boolean).length
   return (
     <Popover
@@ -46,8 +52,9 @@ function FilterMenu({ view, onView }: ViewProps) {
       )}
     >
       <div className={styles.menu}>
-        <Filters {...{ view, onView }} />
+        <Filters {...{ view, onView }} labelled />
         <SortField {...{ view, onView }} />
+        <p>{counted(shown, view.attempts === 'all' ? 'row' : 'student')}</p>
       </div>
     </Popover>
   )
@@ -67,6 +74,7 @@ function SortField({ view, onView }: ViewProps) {
   return (
     <LazySelectField
       label="Order of the students"
+      labelHidden={false}
       className={styles.select}
       value={value}
       onChange={(chosen) => onView({ sort: parseSort(chosen) })}
@@ -75,10 +83,12 @@ function SortField({ view, onView }: ViewProps) {
   )
 }
 
-const Filters = ({ view, onView }: ViewProps) => (
+/** Beside the table their options say what they choose. */
+const Filters = ({ view, onView, labelled = false }: ViewProps & { labelled?: boolean }) => (
   <>
     <LazySelectField
       label="State"
+      labelHidden={!labelled}
       className={styles.select}
       value={view.state ?? ''}
       onChange={(value) => onView({ state: states.find((state) => state === value) })}
@@ -89,6 +99,7 @@ const Filters = ({ view, onView }: ViewProps) => (
     />
     <LazySelectField
       label="Attempts"
+      labelHidden={!labelled}
       className={styles.select}
       value={view.attempts}
       onChange={(value) => onView({ attempts: value as ResultsView['attempts'] })}

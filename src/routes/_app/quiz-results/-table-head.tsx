@@ -28,6 +28,8 @@ interface TableHeadProps extends SortProps {
   groups: Column[][]
 }
 
+const isSplit = (group: Column[]): boolean => group.length > 1
+
 /**
  * Two lines: the questions, and their subquestions with the other columns. Each column's name sorts by it; below it is what
  * it is worth.
@@ -44,34 +46,35 @@ export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
       {name}
     </SortHead>
   )
+  const renderColumn = ({ id, index, label, text, maxPoints }: Column, rowSpan?: number) => (
+    <SortHead
+      key={id}
+      {...sorting}
+      {...{ rowSpan, maxPoints }}
+      by={`q${id}`}
+      index={before.length + index}
+      title={`${text} (${marks(maxPoints)})`}
+    >
+      {label}
+    </SortHead>
+  )
   return (
     <thead>
       <tr aria-rowindex={1}>
         {before.map(renderField)}
-        {groups.map((group) => (
-          <th key={group[0]?.id} scope="col" colSpan={group.length} className={styles.question}>
-            {group.length > 1 ? (
-              `Question ${group[0]?.question ?? ''}`
-            ) : (
-              <span className="visually-hidden">Question {group[0]?.question}</span>
-            )}
-          </th>
-        ))}
+        {groups.map((group) =>
+          isSplit(group) ? (
+            <th key={group[0]?.id} scope="col" colSpan={group.length} className={styles.question}>
+              Question {group[0]?.question}
+            </th>
+          ) : (
+            group.map((column) => renderColumn(column, 2))
+          ),
+        )}
         {after.map((field, index) => renderField(field, before.length + columns.length + index))}
       </tr>
       <tr aria-rowindex={2}>
-        {columns.map(({ id, index, label, text, maxPoints }) => (
-          <SortHead
-            key={id}
-            {...sorting}
-            by={`q${id}`}
-            index={before.length + index}
-            maxPoints={maxPoints}
-            title={`${text} (${marks(maxPoints)})`}
-          >
-            {label}
-          </SortHead>
-        ))}
+        {groups.filter(isSplit).flatMap((group) => group.map((column) => renderColumn(column)))}
       </tr>
     </thead>
   )
@@ -80,7 +83,7 @@ export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
 interface SortHeadProps extends SortProps {
   by: Sort['by']
   index: number
-  rowSpan?: number
+  rowSpan?: number | undefined
   maxPoints?: number | undefined
   /** @default the maximum in words */
   title?: string
