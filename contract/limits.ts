@@ -12,6 +12,8 @@ export const limits = {
   queryReasonLength: 300,
   questionTextLength: 10_000,
   questionsPerQuiz: 50,
+  /** Drawn for an attempt of a group's mixed practice. */
+  practiceQuestions: 5,
   subquestionsPerQuestion: 20,
   answersPerSubquestion: 20,
   subquestionsPerQuiz: 300,

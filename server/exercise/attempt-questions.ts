@@ -1,14 +1,12 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { limits } from '../../contract/limits.ts'
 import type { Question, StudentQuestion, Subquestion } from '../../contract/quiz-draft.ts'
 import { toStudentKind } from '../../contract/student-kind.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { attempt_questions } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
 import { isDrawable } from '../topic/availability.ts'
-
-/** How many questions a random topic draws at most. */
-const maxDrawnQuestions = 5
 
 interface CopiedTopic extends Pick<typeof topics.$inferSelect, 'id' | 'class_id' | 'random'> {
   /** Whose attempt it is. */
@@ -35,7 +33,7 @@ const selectRandomQuestions = ({ class_id, student }: CopiedTopic, now: Date): S
     row_number() over (order by exercises.id in (${selectWeakQuestions(class_id, student)}) desc, random()) as position
   from exercises join topics on topics.id = exercises.topic_id
   where topics.class_id = ${class_id}::int and ${isDrawable(topics, now)}
-  order by position limit ${maxDrawnQuestions}::int`
+  order by position limit ${limits.practiceQuestions}::int`
 
 /** By the latest marks that the student may see: what is drawn tells nothing of marks that are held. */
 const selectWeakQuestions = (classId: number, student: number): SQL => sql`

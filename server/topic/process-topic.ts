@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
 import { getSizeProblem, toSubquestionId, type Question } from '../../contract/quiz-draft.ts'
 import { lockClass } from '../class/own-class.ts'
 import { RetryableError, type Examiner } from '../examiner/examiner.ts'
@@ -199,7 +200,7 @@ export async function ensureRandomTopic(tx: Tx, classId: number): Promise<void> 
     .values({
       class_id: classId,
       name: 'Mixed practice',
-      description: 'Up to five exercises from the quizzes of this student group.',
+      description: `Up to ${limits.practiceQuestions} exercises from the quizzes of this student group.`,
       random: true,
       dataset_name: 'random',
       processing_status: 'completed',

@@ -4,13 +4,23 @@ import { lazyValue, whenIdle } from '../../lib/lazy.ts'
 import { useLazy } from '../../lib/lazy-component.ts'
 import type { Target } from './-device-mark.tsx'
 
-const mark = lazyValue(async () => (await import('./-device-mark.tsx')).DeviceMark)
+const marks = lazyValue(() => import('./-device-mark.tsx'))
+
+/** The marks without the server; null while it can be reached. Loaded ahead, because the network is gone when they are needed. */
+function useMarks() {
+  const isReachable = useServerReachable()
+  useEffect(() => whenIdle(marks.preload), [])
+  return useLazy(marks, !isReachable).value
+}
 
 /** Says without the server, before a link is pressed, whether this device has what it opens; otherwise nothing. */
 export function OfflineMark(target: Target) {
-  const isReachable = useServerReachable()
-  // Loaded ahead, because it is needed when the network is gone.
-  useEffect(() => whenIdle(mark.preload), [])
-  const { value: DeviceMark } = useLazy(mark, !isReachable)
-  return DeviceMark && <DeviceMark {...target} />
+  const loaded = useMarks()
+  return loaded && <loaded.DeviceMark {...target} />
+}
+
+/** Says once, above quizzes whose marks are quiet, which of them open without the server. */
+export function OfflineSummary({ topicIds }: { topicIds: number[] }) {
+  const loaded = useMarks()
+  return loaded && <loaded.DeviceSummary topicIds={topicIds} />
 }

@@ -7,7 +7,7 @@ import { setConnection } from '../../../src/connection/connection.ts'
 import { getExerciseResults } from '../../../src/data/exercise.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { QueryStore } from '../../../src/data/query-store.ts'
-import { OfflineMark } from '../../../src/routes/_app/-offline-mark.tsx'
+import { OfflineMark, OfflineSummary } from '../../../src/routes/_app/-offline-mark.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { failToFetch, student } from '../../setup/visit.tsx'
@@ -24,9 +24,9 @@ const here = 'On this device'
 const away = 'Needs a connection'
 const { queryKey } = getExerciseResults(5)
 
-async function keepExercises() {
+async function keepExercises(topicId = 1) {
   const cache = await caches.open(exerciseCacheName)
-  await cache.put(toCacheKey({ userId: 7, topicId: 1, attemptId: 31 }), Response.json({}))
+  await cache.put(toCacheKey({ userId: 7, topicId, attemptId: 31 }), Response.json({}))
 }
 
 async function storeReview() {
@@ -58,6 +58,23 @@ describe('without the server', () => {
     expect(screen.container.textContent).toBe('')
   })
 
+  it('of several quizzes it is said once which open, and nothing where all do', async () => {
+    await keepExercises()
+    const summary = (topicIds: number[]) => (
+      <QueryClientProvider client={queryClient}>
+        <ServerReachable value="offline">
+          <OfflineSummary topicIds={topicIds} />
+        </ServerReachable>
+      </QueryClientProvider>
+    )
+    const screen = await render(summary([2, 3]))
+    await expect.element(screen.getByText(/^None of these quizzes is on this device/)).toBeVisible()
+    await screen.rerender(summary([1, 3]))
+    await expect.element(screen.getByText(/The others need a connection/)).toBeVisible()
+    await screen.rerender(summary([1]))
+    await expect.element(screen.getByText(/connection/)).not.toBeInTheDocument()
+  })
+
   it.each([
     ['in memory', () => void queryClient.setQueryData(queryKey, {} as never)],
     ['in storage', storeReview],
@@ -85,4 +102,23 @@ it('a quiz that cannot be begun says nothing about it', async () => {
   setConnection('offline')
   await expect.element(quiz('Forces').getByText(away)).toBeVisible()
   await expect.element(quiz('Waves').getByText(away)).not.toBeInTheDocument()
+})
+
+it('the filled link of a quiz that is not here stands back, and still says what is missing', async () => {
+  const { screen } = await visitSchool('/quizzes', 'student', {
+    [topics]: () => [1, 2].map((id) => topic({ id, name: `Quiz ${id}`, has_active_attempt: true })),
+    [attempts]: () => [],
+    [results]: () => grouped({}),
+  })
+  const ground = (id: number) => {
+    const link = screen.getByRole('link', { name: `Resume exercises of Quiz ${id}` })
+    return getComputedStyle(link.element()).backgroundColor
+  }
+  await expect.element(screen.getByRole('article', { name: 'Quiz 1' })).toBeVisible()
+  expect(ground(1)).not.toBe(ground(2))
+  await keepExercises(2)
+  setConnection('offline')
+  await expect.element(screen.getByText(here)).toBeVisible()
+  await vi.waitFor(() => expect(ground(1)).toBe('rgba(0, 0, 0, 0)'))
+  expect(ground(2)).not.toBe('rgba(0, 0, 0, 0)')
 })

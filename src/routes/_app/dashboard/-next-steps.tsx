@@ -3,6 +3,7 @@ import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { limits } from '../../../../contract/limits.ts'
 import { isSubmit } from '../../../../outbox/items.ts'
 import { requestStartOnClick } from '../../../answers/requested-start.ts'
 import { useQueueItems } from '../../../answers/use-queue-items.ts'
@@ -22,7 +23,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { OfflineMark } from '../-offline-mark.tsx'
+import { OfflineMark, OfflineSummary } from '../-offline-mark.tsx'
 import styles from './-next-steps.module.css'
 import outline from './-stats-skeleton.module.css'
 
@@ -50,6 +51,7 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
           </Link>
         )}
       </div>
+      <OfflineSummary topicIds={[...shown, ...(practice ? [practice] : [])].map((topic) => topic.id)} />
       <CardGrid>
         {shown
           .filter((topic) => !isUnseenPractice(topic))
@@ -140,7 +142,7 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
         <>
           <SubjectBadge subject={subject.name} />
           {class_.name}
-          <OfflineMark topicId={topic.id} />
+          <OfflineMark topicId={topic.id} isQuiet />
         </>
       }
       note={
@@ -149,7 +151,7 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
           {isOpen
             ? (answered ?? 'In progress')
             : random
-              ? 'Up to five exercises'
+              ? `Up to ${limits.practiceQuestions} exercises`
               : ['New', describeSize(size)].filter(Boolean).join(' · ')}
         </CardNote>
       }
@@ -173,6 +175,7 @@ function StartLink({ topic: { id, has_active_attempt: isOpen }, name, isFilled }
       to="/exercises"
       search={{ topic_id: id }}
       variant={isOpen && isFilled ? 'filled' : 'outline'}
+      data-opens={isOpen && isFilled ? 'filled' : ''}
       icon={isOpen ? <PlayRegular /> : <PenRegular />}
       aria-label={`${label} of ${name}`}
       onClick={isOpen ? undefined : requestStartOnClick(id)}
@@ -200,7 +203,7 @@ function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepPr
       meta={
         <>
           <SubjectBadge subject={name} />
-          {practice && <OfflineMark topicId={practice.id} />}
+          {practice && <OfflineMark topicId={practice.id} isQuiet />}
         </>
       }
       note={

@@ -44,7 +44,7 @@ export function StudentLinks({ topic, isMarking, isFilled = false }: StudentLink
 /** Whether the exercises that `StudentLinks` leads to are on this device; nothing where it leads to none. */
 export function ExercisesMark({ topic }: Pick<StudentLinksProps, 'topic'>) {
   const now = useNow(topic.opens_at, topic.closes_at)
-  return (topic.has_active_attempt || canBegin(topic, now)) && <OfflineMark topicId={topic.id} />
+  return (topic.has_active_attempt || canBegin(topic, now)) && <OfflineMark topicId={topic.id} isQuiet />
 }
 
 interface ExercisesLinkProps {
@@ -67,6 +67,7 @@ function ExercisesLink({ topic: { id, name }, isOpen, isFilled, isAgain }: Exerc
       // What is to be read stands in it, for those who say what they want to press.
       aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
       variant={isOpen ? (isFilled ? 'filled' : 'outline') : isAgain ? 'plain' : 'outline'}
+      data-opens={isOpen && isFilled ? 'filled' : ''}
       icon={<Icon />}
     >
       {isAgain ? shortLabel : label}

@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { canBegin, isOver } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { OfflineSummary } from '../-offline-mark.tsx'
 import { getHeadingId } from './-quiz-card.tsx'
 import { StudentCard } from './-student-card.tsx'
 import styles from './-student-quizzes.module.css'
@@ -27,6 +29,11 @@ export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
   const isDone = !isFiltered && sections['In progress'].length === 0 && sections['To do'].length === 0
   return (
     <>
+      <OfflineSummary
+        topicIds={topics
+          .filter((topic) => topic.has_active_attempt || canBegin(topic, now))
+          .map(({ id }) => id)}
+      />
       {isDone && <p className={styles.done}>You have nothing to do at the moment.</p>}
       {names.map(
         (name) =>
@@ -49,7 +56,6 @@ const unfoldedRows = 5
 
 function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
   const id = useId()
-  const [first] = topics
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null)
   const hash = useLocation({ select: (location) => location.hash })
   // A single row more takes no more room than the button.
@@ -57,14 +63,12 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
   // A link to a quiz opens what it is in, until the student folds it.
   const isLinked = topics.slice(unfoldedRows).some((topic) => getHeadingId(topic) === hash)
   const isFolded = canFold && !(isUnfolded ?? isLinked)
-  // What is said of all of them is said once.
-  const isAlike = name === 'Practice' && topics.every(({ description }) => description === first?.description)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionTitle id={id} count={topics.length}>
         {name}
       </SectionTitle>
-      {isAlike && <p className={styles.about}>{first?.description}</p>}
+      {name === 'Practice' && <p className={styles.about}>{describePractice(topics.length)}</p>}
       {isToDo(name) ? (
         <CardGrid>
           {topics.map((topic, index) => (
@@ -74,12 +78,7 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
       ) : (
         <div className={rowStyles.rows}>
           {topics.slice(0, isFolded ? unfoldedRows : undefined).map((topic) => (
-            <StudentRow
-              key={topic.id}
-              topic={topic}
-              records={getRecords(topic.id)}
-              isDescribed={topic.random && !isAlike}
-            />
+            <StudentRow key={topic.id} topic={topic} records={getRecords(topic.id)} />
           ))}
           {canFold && (
             <div className={rowStyles.more}>
@@ -93,6 +92,10 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
     </section>
   )
 }
+
+/** What its name says too little about; said once of all of them. */
+const describePractice = (count: number): string =>
+  `Up to ${limits.practiceQuestions} exercises from the quizzes of ${count === 1 ? 'the' : 'each'} student group.`
 
 /** In their order on the page. */
 const names = ['In progress', 'To do', 'Waiting for marks', 'Practice', 'Done'] as const

@@ -1,6 +1,5 @@
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
-import { CardNote } from '../../../components/feedback/note.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
@@ -14,13 +13,11 @@ import type { OwnRecords } from './-use-own-records.ts'
 interface StudentRowProps {
   topic: Topic
   records: OwnRecords
-  /** Of a group's practice the name says too little. */
-  isDescribed: boolean
 }
 
 /** A quiz with which a student need not do anything: its last score, name, subject, group and day in one row. */
-export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
-  const { name, description, subject, class_ } = topic
+export function StudentRow({ topic, records }: StudentRowProps) {
+  const { name, subject, class_ } = topic
   const { isMarking, lastScore, lastFinishedAt, bestScore } = records
   // The day of an earlier result would look like that of the attempt that waits.
   const isWaiting = isMarking || topic.has_held_attempt === true
@@ -44,7 +41,6 @@ export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
           </span>
           <ExercisesMark topic={topic} />
         </div>
-        {isDescribed && <CardNote variant="plain">{description}</CardNote>}
         <StudentNotes topic={topic} isMarking={isMarking} />
       </div>
       <StudentLinks topic={topic} isMarking={isMarking} />
@@ -53,10 +49,7 @@ export function StudentRow({ topic, records, isDescribed }: StudentRowProps) {
 }
 
 /** The last score, or the subject where there is none to show; nothing while the results are fetched. */
-function RowMedia({
-  topic,
-  records: { isMarking, lastScore, isLoading },
-}: Omit<StudentRowProps, 'isDescribed'>) {
+function RowMedia({ topic, records: { isMarking, lastScore, isLoading } }: StudentRowProps) {
   const { subject, has_test_results, has_held_attempt } = topic
   // An earlier score would look like that of the attempt that waits.
   const hasScore = has_test_results && !isMarking && has_held_attempt !== true
