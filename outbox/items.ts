@@ -81,6 +81,19 @@ export const isWaiting = ({ state }: QueueItem): boolean => state === 'waiting'
 export const isUnsent = ({ state }: QueueItem): boolean => state !== 'acknowledged'
 /** Waits for the student's decision: Finish asks about these. */
 export const needsDecision = ({ state }: QueueItem): boolean => state === 'conflict' || state === 'rejected'
+/** The answers that wait for the student's decision, without those that a queued submission leaves out. */
+export const getUndecided = (items: QueueItem[]): AnswerItem[] => {
+  const submits = items.filter(isSubmit)
+  return items
+    .filter(isAnswer)
+    .filter(
+      (item) =>
+        needsDecision(item) &&
+        !submits.some(
+          ({ attempt, excluded }) => attempt === item.attempt && excluded.includes(item.subquestionId),
+        ),
+    )
+}
 
 /** The highest revision used for this answer. */
 export const getMaxRevision = (item: AnswerItem): number => Math.max(item.revision, item.maxUsedRevision ?? 0)

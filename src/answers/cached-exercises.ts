@@ -9,6 +9,7 @@ import {
 } from '../../contract/cached-exercises.ts'
 import { isSigningOutInAnyTab } from '../data/call.ts'
 import type { Exercise } from '../data/exercise.ts'
+import type { Step } from '../lib/steps.ts'
 
 /** The attempts whose questions the worker has cached; none where the browser has no Cache Storage. */
 export async function listCached(userId: number): Promise<CachedAttempt[]> {
@@ -50,13 +51,25 @@ async function deleteWhere(isOver: (cached: CachedAttempt) => boolean): Promise<
 }
 
 /** The subquestions of an attempt whose questions are cached; otherwise none. */
-export async function getCachedSubquestions(attempt: CachedAttempt): Promise<string[]> {
+export const getCachedSubquestions = async (attempt: CachedAttempt): Promise<string[]> =>
+  (await getCachedQuestions(attempt)).flat()
+
+/** The two numbers of a subquestion, or null where the questions of its attempt are not cached. */
+export async function findCachedStep(attempt: CachedAttempt, subquestionId: string): Promise<Step | null> {
+  for (const [index, ids] of (await getCachedQuestions(attempt)).entries())
+    if (ids.includes(subquestionId))
+      return { question: index + 1, subquestion: ids.indexOf(subquestionId) + 1 }
+  return null
+}
+
+/** The subquestions of each question. */
+async function getCachedQuestions(attempt: CachedAttempt): Promise<string[][]> {
   if (!('caches' in globalThis)) return []
   try {
     const cached = await (await caches.open(exerciseCacheName)).match(toCacheKey(attempt))
     if (cached === undefined) return []
     const { exercises } = (await cached.json()) as Exercise
-    return exercises.flatMap(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
+    return exercises.map(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
   } catch {
     return [] // Blocked.
   }

@@ -1,11 +1,11 @@
-import { isAnswer, isPending, isUnsent, isWaiting, type QueueItem } from '../../outbox/items.ts'
+import { getUndecided, isAnswer, isPending, isUnsent, isWaiting, type QueueItem } from '../../outbox/items.ts'
 import { setHasPending } from '../connection/connection.ts'
-import { isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
+import { type UndecidedNotice, isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
 import { isSigningOutInThisTab } from '../data/call.ts'
 import { refreshRecords } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
-import { deleteCachedExercise } from './cached-exercises.ts'
+import { deleteCachedExercise, findCachedStep } from './cached-exercises.ts'
 import { onOutboxChange, outbox, outboxStorage, outboxUser, sendScheduler } from './page-outbox.ts'
 
 /** The unlock for `outboxUser`. */
@@ -98,12 +98,27 @@ export async function forgetAttempt(userId: number, attemptId: number, all: bool
   await outbox.forgetAttempt(userId, attemptId, all)
 }
 
+let refreshCount = 0
+
 async function refreshNotice(user: number): Promise<void> {
+  refreshCount += 1
+  const refresh = refreshCount
   const items = await outbox.items(user)
-  if (user === outboxUser.get()) updateNotice(items)
+  const undecided = await describeUndecided(items)
+  // A later refresh, which has read more, may have been faster.
+  if (user === outboxUser.get() && refresh === refreshCount) updateNotice(items, undecided)
 }
 
-function updateNotice(items: QueueItem[]): void {
+async function describeUndecided(items: QueueItem[]): Promise<UndecidedNotice | undefined> {
+  const undecided = getUndecided(items)
+  const [first] = undecided
+  if (first === undefined) return undefined
+  const { user: userId, topic: topicId, attempt: attemptId, subquestionId } = first
+  const step = await findCachedStep({ userId, topicId, attemptId }, subquestionId)
+  return { count: undecided.length, topicId, attemptId, step }
+}
+
+function updateNotice(items: QueueItem[], undecided: UndecidedNotice | undefined): void {
   const count = items.filter(isAnswer).filter(isPending).length
   setHasPending(items.some(isWaiting))
   const isSignedOut = items.some(({ state }) => state === 'needs-auth')
@@ -112,5 +127,6 @@ function updateNotice(items: QueueItem[]): void {
   setPendingNotice({
     text: count === 0 ? null : what + next,
     isAtRisk: items.some(isUnsent) && outboxStorage.isOnlyInPageMemory(),
+    undecided,
   })
 }

@@ -6,13 +6,23 @@ export interface PendingNotice {
   text: string | null
   /** Some unsent items exist in this page alone, because the device could not store them. */
   isAtRisk: boolean
+  /** The answers that the student has to decide on; missing if there are none. */
+  undecided?: UndecidedNotice | undefined
+}
+
+export interface UndecidedNotice {
+  count: number
+  /** Of the first one. */
+  topicId: number
+  attemptId: number
+  /** Its question; null where the questions of its attempt are not on this device. */
+  step: { question: number; subquestion: number } | null
 }
 
 const store = createStore<PendingNotice>({ text: null, isAtRisk: false })
 
 export function setPendingNotice(next: PendingNotice): void {
-  const { text, isAtRisk } = store.get()
-  if (next.text !== text || next.isAtRisk !== isAtRisk) store.set(next)
+  if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next)
 }
 
 /** Whether something would be lost with this page. */

@@ -123,11 +123,11 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-hand-in-asks-for-ever',
-    file: 'src/routes/_app/attempts/-pending-submit.tsx',
-    find: '!submit.excluded.includes(item.subquestionId)',
-    replacement: 'submit.excluded.length === 0',
+    file: 'outbox/items.ts',
+    find: 'excluded.includes(item.subquestionId)',
+    replacement: 'excluded.length > 0',
     harm: 'Of two answers in conflict, one that the student left out hides the other one.',
-    tests: ['tests/src/routes/attempts-pending-submit.test.tsx', 'tests/src/routes/attempts.unit.test.ts'],
+    tests: ['tests/outbox/item-states.test.ts', 'tests/src/routes/attempts.unit.test.ts'],
   },
   {
     id: 'screens-teacher-is-offered-deletion',

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { outbox } from '../../../src/answers/page-outbox.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import {
@@ -53,6 +55,27 @@ const expectNotListed = async (page: Opened) => {
 }
 
 describe('a conflict in an open attempt', () => {
+  it('is on the card of its attempt, and every screen leads to its question', async () => {
+    const announcements = recordAnnouncements()
+    const page = await openWithConflict({ [attempts]: () => [openAttempt] })
+    const card = page.screen.getByRole('article', { name: 'Falling' })
+    await expect
+      .element(card.getByText('Question 2 was changed elsewhere. Choose which answer to hand in.'))
+      .toBeVisible()
+    page.navigate('/subjects')
+    await expect.element(page.screen.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible()
+    await expect.element(page.screen.getByText('1 answer needs your decision.').first()).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Look at it' }))
+      .toHaveAttribute('href', '/exercises?topic_id=7&question=2&subquestion=1')
+    expect(announcements.filter((text) => text === '1 answer needs your decision.')).toHaveLength(1)
+    onTestFinished(() => setConnection('ok'))
+    setConnection('offline')
+    await expect
+      .poll(() => document.querySelector('#connection')?.textContent)
+      .toMatch(/^You are offline\. .* 1 answer needs your decision\.Look at it$/)
+  })
+
   it('is not listed as unaccepted with the records of another quiz', async () => {
     const page = await openWithConflict(
       { [attempts]: ({ query }) => (query.get('topic_id') === '8' ? [] : [openAttempt]) },
@@ -159,6 +182,9 @@ describe('a conflict in an attempt that is over', () => {
   it('can only be copied or dismissed, and remains until then', async () => {
     const page = await openWithConflict(withoutAttempts)
     await expect.element(button(page, 'Copy')).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Look at it' }))
+      .toHaveAttribute('href', '/attempts')
     for (const name of ['Try again', 'Keep my answer above', 'Use the other answer'])
       await expect.element(getRegion(page).getByRole('button', { name })).not.toBeInTheDocument()
     await getRegion(page).getByRole('button', { name: 'Dismiss' }).click()

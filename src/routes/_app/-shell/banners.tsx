@@ -7,6 +7,7 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { connectionWatch } from '../../../connection/connection-watch.ts'
 import { blockUpdates, onNavigation, update, useUpdateState } from '../../../pwa/update.ts'
 import { ConnectionBanner, useConnectionAnnouncement, useConnectionNotice } from './connection-banner.tsx'
+import { UndecidedBanner, useUndecidedText } from './undecided-banner.tsx'
 
 interface BannersProps {
   pathname: string
@@ -29,8 +30,11 @@ function VisibleBanner({ inExercise }: { inExercise: boolean }) {
   const connectionNotice = useConnectionNotice()
   const { isAtRisk } = usePendingNotice()
   const hasUpdate = useUpdateState() !== 'none' && !inExercise
+  const hasUndecided = useUndecidedText() !== null && !inExercise
   if (isAtRisk) return <UnsavedBanner />
-  if (connectionNotice !== null) return <ConnectionBanner notice={connectionNotice} />
+  if (connectionNotice !== null)
+    return <ConnectionBanner notice={connectionNotice} hasUndecided={hasUndecided} />
+  if (hasUndecided) return <UndecidedBanner />
   return hasUpdate && <UpdateBanner />
 }
 
@@ -50,6 +54,8 @@ function Announcements({ pathname, inExercise }: AnnouncementsProps) {
   useEffect(onNavigation, [pathname])
   useEffect(() => (inExercise ? blockUpdates() : undefined), [inExercise])
   useConnectionAnnouncement()
+  const undecided = useUndecidedText()
+  useAnnouncement(!inExercise && undecided)
   useAnnouncement(isAtRisk && `${unsavedTitle} Leave the page open until your answers are sent.`)
   useUpdateAnnouncement(inExercise)
   return null

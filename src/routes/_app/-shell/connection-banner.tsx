@@ -7,6 +7,7 @@ import { config } from '../../../config.ts'
 import { getConnection, onConnection } from '../../../connection/connection.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
+import { UndecidedLink, useUndecidedText } from './undecided-banner.tsx'
 
 type ConnectionNotice = 'offline' | 'unreachable' | 'back-online' | 'back'
 
@@ -17,16 +18,28 @@ const leads: Record<ConnectionNotice, string> = {
   back: 'The server can be reached again.',
 }
 
-export function ConnectionBanner({ notice }: { notice: ConnectionNotice }) {
+interface ConnectionBannerProps {
+  notice: ConnectionNotice
+  /** Whether it also says that answers need a decision. */
+  hasUndecided?: boolean
+}
+
+export function ConnectionBanner({ notice, hasUndecided = false }: ConnectionBannerProps) {
   const { text } = usePendingNotice()
+  const undecided = useUndecidedText()
   const returnWords = useReturnWords()
   const age = useContext(DataAge)
   const pending = text && `${text}${returnWords}.`
   return (
     <div id={connectionBannerId}>
-      <Banner variant={isBack(notice) ? 'sending' : 'offline'} title={leads[notice]}>
+      <Banner
+        variant={isBack(notice) ? 'sending' : 'offline'}
+        title={leads[notice]}
+        action={hasUndecided && <UndecidedLink />}
+      >
         {!isBack(notice) &&
           ([pending, age].filter(Boolean).join(' ') || 'Only what this device has kept can be shown.')}
+        {hasUndecided && ` ${undecided}`}
       </Banner>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { AnswerItem } from '../../../../outbox/items.ts'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -8,7 +9,12 @@ import { countAnswered } from '../../../lib/answered.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { OfflineMark } from '../-offline-mark.tsx'
 import { formatAttemptTimes } from './-attempt-times.ts'
-import { type PendingSubmit, CancelSubmitButton, PendingSubmitNote } from './-pending-submit.tsx'
+import {
+  type PendingSubmit,
+  CancelSubmitButton,
+  PendingSubmitNote,
+  UndecidedNote,
+} from './-pending-submit.tsx'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import type { Attempt } from './-use-records.ts'
 
@@ -18,10 +24,12 @@ interface ActiveAttemptProps {
   attempt: Attempt
   /** Finish was pressed, and the server has not accepted it yet. */
   pendingSubmit: PendingSubmit | null
+  /** The answers that the student has to decide on. */
+  undecided: AnswerItem[]
 }
 
 /** The card of an attempt that its student can still change. */
-export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
+export function ActiveAttempt({ attempt, pendingSubmit, undecided }: ActiveAttemptProps) {
   const { topic_name, subject_name, progress, parts } = attempt
   const times = formatAttemptTimes(attempt)
   const answered = countAnswered({ progress, parts })
@@ -47,6 +55,7 @@ export function ActiveAttempt({ attempt, pendingSubmit }: ActiveAttemptProps) {
             <PendingSubmitNote {...pendingSubmit} />
           ) : (
             <>
+              {undecided.length > 0 && <UndecidedNote undecided={undecided} />}
               {answered && <CardNote variant="plain">{answered} answered</CardNote>}
               <CardNote variant="plain">{times}</CardNote>
               {failure}

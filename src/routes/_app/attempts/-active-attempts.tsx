@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { QueueItem } from '../../../../outbox/items.ts'
+import { type QueueItem, getUndecided } from '../../../../outbox/items.ts'
 import { useSimulatedSignOutTopic } from '../../../answers/wifi-drill.ts'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -44,6 +44,7 @@ export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProp
                 attempt.id,
                 attempt.topic_id === simulatedSignOutTopic,
               )}
+              undecided={getUndecided(queueItems).filter((item) => item.attempt === attempt.id)}
             />
           ) : attempt.held === true ? (
             <HeldAttempt key={attempt.id} attempt={attempt} />

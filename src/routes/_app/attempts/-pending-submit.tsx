@@ -1,12 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  type AnswerItem,
-  type QueueItem,
-  isAnswer,
-  isSubmit,
-  needsDecision,
-} from '../../../../outbox/items.ts'
+import { type AnswerItem, type QueueItem, getUndecided, isSubmit } from '../../../../outbox/items.ts'
 import { DeviceNote } from '../../../components/feedback/device-note.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -39,11 +33,8 @@ export function getPendingSubmit(
   const items = queueItems.filter(({ attempt }) => attempt === attemptId)
   const submit = items.find(isSubmit)
   if (submit === undefined) return null
-  const undecided = items
-    .filter(isAnswer)
-    .filter((item) => needsDecision(item) && !submit.excluded.includes(item.subquestionId))
   return {
-    undecided,
+    undecided: getUndecided(items),
     rejectionReason: submit.state === 'rejected' ? (submit.reason ?? '') : null,
     needsSignIn: !isSignOutSimulated && items.some(({ state }) => state === 'needs-auth'),
   }
@@ -60,8 +51,8 @@ export function PendingSubmitNote({ undecided, rejectionReason, needsSignIn }: P
   )
 }
 
-/** Which answers hold the submit up, and why. */
-function UndecidedNote({ undecided }: Pick<PendingSubmit, 'undecided'>) {
+/** Which answers hold the submit up, or will, and why. */
+export function UndecidedNote({ undecided }: Pick<PendingSubmit, 'undecided'>) {
   const getNumber = useQuestionNumbers(undecided)
   const numbers = undecided.map(getNumber).filter((number) => number !== null)
   const isOne = undecided.length === 1
