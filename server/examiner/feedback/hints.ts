@@ -1,3 +1,4 @@
+import type { MarkTask } from '../examiner.ts'
 import { findOmittedTopic, writeCloseWordHint, type Gap, findMissingLink } from './gaps.ts'
 import { type CommandWord, findRequestedCount } from './question-requirements.ts'
 
@@ -90,10 +91,14 @@ function writeFaultHint(fault: Fault, gap: Gap): string {
   }
 }
 
-const quoteRequirement = (requirementText: string): string =>
-  /^(?:why|how|what|which|where|when|whether|who)\b/iu.test(requirementText)
-    ? `“${requirementText}”`
-    : `you to “${requirementText.charAt(0).toLowerCase()}${requirementText.slice(1)}”`
+/** In quotation marks only where the question has it word for word: a verb may be repeated for the second of two things. */
+function quoteRequirement(requirementText: string, { question, subquestion }: MarkTask): string {
+  if (/^(?:why|how|what|which|where|when|whether|who)\b/iu.test(requirementText))
+    return `“${requirementText}”`
+  const text = `${requirementText.charAt(0).toLowerCase()}${requirementText.slice(1)}`
+  const isLiteral = `${question} ${subquestion}`.toLowerCase().includes(text.toLowerCase())
+  return isLiteral ? `you to “${text}”` : `you to ${text}`
+}
 
 /** How many of the things asked for are still missing, where the question says how many it wants. */
 function writeCountHint({ requirement, missedEntry, earnedQuotes, missedCount, task }: Gap): string | null {
@@ -134,7 +139,7 @@ const writeFurtherHint = (gap: Gap): string =>
 /** The part of the question, or the thing in it, that the answer leaves out. */
 function writePartHint({ requirement, task, missedEntry }: Gap): string | null {
   if (requirement.isOneOfSeveral)
-    return `The question also asks ${quoteRequirement(requirement.text)}, and that is still open.`
+    return `The question also asks ${quoteRequirement(requirement.text, task)}, and that is still open.`
   const word = findOmittedTopic(task, missedEntry)
   return word === null ? null : `The question also asks about “${word}”.`
 }

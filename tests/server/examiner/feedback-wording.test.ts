@@ -87,7 +87,7 @@ describe('feedback on a wrong number', () => {
       ['0.4 A', 2],
     )
     expect(await getFeedback(circuit, '21 Ω')).toMatch(
-      /also asks you to “calculate the current in the circuit”/,
+      /also asks you to calculate the current in the circuit/,
     )
   })
 
@@ -205,6 +205,7 @@ describe('a hint at what is missing', () => {
   test.each([
     [cycling, 'she slows down', /The question also asks “why”.*“This is because …”/],
     [starch, 'blue black', /also asks you to “name the liquid used in the test”/],
+    [starch, 'iodine', /also asks you to name the colour that shows starch, and that is still open/],
     [radiation, 'the wavelength decreases', /also asks about “frequency”.*a sentence about “frequency”/],
     [photosynthesis, 'oxygen', /found one of the two: “oxygen”.*the “products” besides “oxygen”/],
     [
