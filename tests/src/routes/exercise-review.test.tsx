@@ -98,12 +98,16 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
-  it('shows the parts of the question with their marks, and opens them', async () => {
+  it('shows the parts of the question with their marks beside its number, and opens them', async () => {
     const page = await open()
     const parts = page.screen.getByRole('navigation', { name: 'Parts' })
     await expect
       .element(parts.getByRole('button', { name: 'Part a, 1 out of 1 mark' }))
       .toHaveAttribute('aria-current', 'step')
+    const rect = (element: Element) => element.getBoundingClientRect()
+    const ruler = page.screen.getByText(/^Question 1 of/).element()
+    expect(rect(parts.element()).top).toBeLessThan(rect(ruler).bottom)
+    expect(rect(parts.element()).left).toBeGreaterThan(rect(ruler).right)
     await parts.getByRole('button', { name: 'Part b, 2 out of 3 marks' }).click()
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 2 })
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()

@@ -82,7 +82,6 @@ export function ReviewScreen({
     <div className={styles.page}>
       <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
       {(isReachable || isAtRisk) && banner}
-      <Parts {...{ review, step }} onStep={move} />
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
         {isTeacher && question && subquestion && (
@@ -101,14 +100,13 @@ export function ReviewScreen({
 
 type PartsProps = Pick<ReviewHeaderProps, 'review' | 'step' | 'onStep'>
 
-/** The parts of a question with their marks; nothing where it has one. Before the sheet, so that Tab goes on from there. */
+/** The parts of a question with their marks, beside its number; nothing where it has one. */
 function Parts({ review, step, onStep }: PartsProps) {
   const count = countSubquestions(review)[step.question - 1] ?? 0
   const toStep = (part: number): Step => ({ ...step, subquestion: part })
   if (count < 2) return null
   return (
     <Pager
-      className={styles.parts}
       noun="Part"
       count={count}
       current={step.subquestion}
@@ -160,7 +158,12 @@ function ReviewHeader({ review, age, step, onStep, onRefresh }: ReviewHeaderProp
           <RefreshButton onRefresh={onRefresh} />
         </>
       }
-      progress={<RulerProgress noun="Question" value={step.question} max={question_details.length} />}
+      progress={
+        <>
+          <RulerProgress noun="Question" value={step.question} max={question_details.length} />
+          <Parts {...{ review, step, onStep }} />
+        </>
+      }
     />
   )
 }
