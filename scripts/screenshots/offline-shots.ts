@@ -186,7 +186,8 @@ const around: Shot[] = [
     name: 'settings-install',
     prepare: inSequence(
       (page) => page.evaluate(() => void dispatchEvent(new Event('beforeinstallprompt'))),
-      waitForText('Install Jotter'),
+      // Phones have a link of the same name above the panel.
+      (page) => page.getByRole('heading', { name: 'Install Jotter' }).waitFor(),
     ),
     largeText: true,
   },
