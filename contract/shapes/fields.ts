@@ -31,6 +31,9 @@ export const role = z.enum(['teacher', 'student'])
 export const named = z.object({ id, name: z.string() })
 export const nothing = z.null()
 
+/** Tells students of one name apart, where a group has two: the school's own id, or the log-in. */
+export const nameMark = z.string().optional()
+
 export const person = z.object({ id, display_name: z.string(), email: z.string() })
 
 /** The request and response of a call; parts left out are empty. */

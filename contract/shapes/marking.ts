@@ -4,7 +4,7 @@ import { feedbackSource, markSchemeEntry } from './exercise.ts'
 import { openQuery } from './mark-query.ts'
 import { subquestionColumn, tableQuestion } from './table-question.ts'
 import { sentEntries, version } from './topic.ts'
-import { id, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
+import { id, nameMark, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
 
 /**
@@ -12,7 +12,7 @@ import { kindFields } from './kinds.ts'
  * four lists hold subquestion ids.
  */
 const resultRow = z.object({
-  student: person,
+  student: person.extend({ name_mark: nameMark }),
   /** False for students who have left the class. */
   in_class: z.boolean(),
   state: z.enum(['not_started', 'working', 'submitted', 'marked']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { id, named, subquestionId, time, type Shape } from './fields.ts'
+import { id, nameMark, named, subquestionId, time, type Shape } from './fields.ts'
 import { kindFields } from './kinds.ts'
 
 const count = z.int().min(0).max(limits.subquestionsPerQuiz)
@@ -53,7 +53,7 @@ const typedAnswer = z.strictObject({
 })
 
 const roomTopic = z.object({ id, name: z.string(), class_: named, subject: named, deleted: z.boolean() })
-const student = z.object({ id, display_name: z.string() })
+const student = z.object({ id, display_name: z.string(), name_mark: nameMark })
 
 export const roomShapes = {
   reportPresence: {

@@ -5,6 +5,7 @@ import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { selectAnswersToCheck } from '../schema/answers-to-check.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
+import { getNameMarks } from '../class/name-marks.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
 import { getQueried } from './answer-query.ts'
 import { getRelease } from './release-marks.ts'
@@ -23,17 +24,19 @@ export async function getQuizResults({
   const topic = await getOwnTopic(db, user.id, params.topicId)
   const stored = await getRows(db, topic.id, topic.class_.id, query.attempts ?? 'latest')
   const resultIds = stored.flatMap(({ result_id }) => result_id ?? [])
-  const [cells, queried, current, toCheck, release] = await Promise.all([
+  const [cells, queried, current, toCheck, marks, release] = await Promise.all([
     getCells(db, resultIds),
     getQueried(db, resultIds),
     getCurrentQuestions(db, topic.id),
     countBySubquestion(db, topic.id),
+    getNameMarks(db, stored),
     getRelease(db, topic.id, env.timeZone),
   ])
   const rows = stored.map((row) => ({
     ...row,
     cells: cells.get(row.result_id) ?? { ids: [], marks: [] },
     queried: queried.get(row.result_id ?? 0) ?? [],
+    name_mark: marks.get(row.id),
   }))
   const questions = (await withFormerQuestions(db, current, rows)).map((question) => ({
     ...question,
@@ -44,7 +47,7 @@ export async function getQuizResults({
   return { topic, questions, rows: rows.map((row) => toRow(row, columns)), release }
 }
 
-type ParsedRow = StoredRow & Pick<Row, 'queried'> & { cells: Cells }
+type ParsedRow = StoredRow & Pick<Row, 'queried'> & { cells: Cells; name_mark: string | undefined }
 type StoredQuestion = { id: number; position: number; question: Question }
 
 async function getCurrentQuestions(db: DbOrTx, topicId: number): Promise<StoredQuestion[]> {
@@ -205,7 +208,8 @@ const toTime = (time: Time): string | null => (time === null ? null : new Date(t
 
 /** @param columns the column of each subquestion */
 function toRow(stored: ParsedRow, columns: Map<string, number>): Row {
-  const { id, display_name, email, submitted_at, released_at, seen_at, late, cells, ...row } = stored
+  const { id, display_name, email, name_mark, submitted_at, released_at, seen_at, late, cells, ...row } =
+    stored
   const marks = Array.from<number | null>({ length: columns.size }).fill(null)
   for (const [at, subquestion] of cells.ids.entries()) {
     const column = columns.get(subquestion)
@@ -214,7 +218,7 @@ function toRow(stored: ParsedRow, columns: Map<string, number>): Row {
   const select = (note: 'b' | 'c' | 't') => cells.ids.filter((_, at) => cells.marks[at]?.includes(note))
   return {
     ...row,
-    student: { id, display_name, email },
+    student: { id, display_name, email, ...(name_mark !== undefined && { name_mark }) },
     submitted_at: toTime(submitted_at),
     released_at: toTime(released_at),
     seen_at: toTime(seen_at),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { whiteSpace } from '../../contract/blank-answer.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { getNameMarks } from '../class/name-marks.ts'
 import type { OwnTopic } from '../class/own-topic.ts'
 import type { Db, DbOrTx } from '../platform/db.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
@@ -43,11 +44,13 @@ export async function readRoom(
   const drill = await findTodaysDrill(db, topic.id, now, timeZone)
   const reports = drill === null ? null : await readDrillReports(db, drill.id)
   const rows = await getRows(db, topic)
+  const marks = await getNameMarks(db, rows)
   const ids = rows.flatMap(({ attempt_id }) => attempt_id ?? [])
   const [parts, answered] = [await getParts(db, ids), await getAnswered(db, ids)]
   const students = rows.map((row): Student => {
     const { id, display_name, attempt_id } = row
-    const student = { id, display_name }
+    const name_mark = marks.get(id)
+    const student = { id, display_name, ...(name_mark !== undefined && { name_mark }) }
     const drillReport = reports?.get(id) ?? null
     if (attempt_id === null) return { student, attempt: null, presence: null, drill: drillReport }
     const own = parts.get(attempt_id) ?? []

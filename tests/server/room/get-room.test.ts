@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { own_ids } from '../../../server/schema/class.ts'
 import { room_presence } from '../../../server/schema/room.ts'
 import { getPresence } from '../../../server/room/presence.ts'
 import { deleteOldPresence, storePresence } from '../../../server/room/stored-presence.ts'
-import { useSchool, until } from '../../setup/school.ts'
+import { type Visitor, useSchool, until } from '../../setup/school.ts'
 import { send } from '../exercise/send-answer.ts'
-import { completeAttempt, leave, open, save, submit } from '../exercise/lesson.ts'
+import { completeAttempt, join, leave, open, save, submit } from '../exercise/lesson.ts'
 import { strictExaminer } from '../exercise/strict-examiner.ts'
 import { addStudent, findStudent, getRoom, own, report, roomLesson } from './room-lesson.ts'
 
@@ -24,6 +25,22 @@ describe('the room of a quiz', () => {
     expect(room.topic).toMatchObject({ id: mine.topicId, name: 'Forces', deleted: false })
     expect(room.students.map(({ student }) => student.id)).toEqual([mine.student.id, other.id])
     expect(findStudent(room, other)).toMatchObject({ attempt: null, presence: null })
+  })
+
+  test('tells students of one name apart by the school’s own id, or by the log-in', async () => {
+    const mine = await roomLesson(school)
+    const twins = await Promise.all([1, 2].map(() => school.signIn('student', 'John Smith')))
+    for (const twin of twins) await join(school, mine.classId, twin)
+    const [first, second] = twins as [Visitor, Visitor]
+    await school.db.insert(own_ids).values({ user_id: first.id, own_id: 'A1' })
+    const room = await getRoom(mine)
+    const { rows } = await mine.teacher.get('getQuizResults', { params: { topicId: mine.topicId } })
+    for (const students of [room.students, rows]) {
+      const marks = new Map(students.map(({ student }) => [student.id, student.name_mark]))
+      expect(marks.get(first.id)).toBe('A1')
+      expect(marks.get(second.id)).toBe(second.email.split('@')[0])
+      expect(marks.get(mine.student.id)).toBeUndefined()
+    }
   })
 
   test('says which subquestions have an answer, by the rule of the student’s own screen', async () => {

@@ -78,6 +78,11 @@ it('numbers the attempts of a student who has several', () => {
   expect(attempts).toEqual(['Attempt 1 of 2', 'Attempt 2 of 2', null])
 })
 
+it('has beside a name what tells it from another of the same', () => {
+  const student = { ...ada.student, name_mark: 'A1' }
+  expect(names(toTableRows([{ ...ada, student }, ben], columns))).toEqual(['Ada (A1)', 'Ben'])
+})
+
 describe('the summary', () => {
   const summary = summarize(rows, columns)
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { StudentGroup } from '../../../src/data/class.ts'
 import type { CheckedList } from '../../../src/data/roster.ts'
 import type { ListedName } from '../../../src/exchange/class-list/columns.ts'
-import { getNewRows, toParts } from '../../../src/routes/_app/student-groups/-class-list/checked-rows.ts'
+import {
+  getNewRows,
+  getRows,
+  toParts,
+} from '../../../src/routes/_app/student-groups/-class-list/checked-rows.ts'
 import {
   findListGroups,
   getChoice,
@@ -129,4 +133,19 @@ describe('a checked list', () => {
     ])
     expect(bodies({ 1: 9 })[0]?.pupils[1]).toEqual({ ...leo, same_as: 9 })
   })
+})
+
+it('two of one name in a group have their ids beside it, others only the name', () => {
+  const twice = [
+    listed('Mia', '7P', { ownId: 'A1' }),
+    listed('mia', '7P', { email: 'mia@king.example' }),
+    listed('Mia', '7Q', { ownId: 'A3' }),
+  ]
+  const choices = setChoice(setChoice({}, '7P', 'class:1'), '7Q', 'class:2')
+  const request = toRequest(twice, choices, [group(1, '7P'), group(2, '7Q')])
+  const pupils = request.rows.map(() => ({ outcome: 'card' as const }))
+  const checked = { request, response: { has_cards: true, pupils, leavers: [] }, decisions: {} }
+  expect(getRows(checked).map(({ markedName }) => markedName)).toEqual([
+    ...['Mia King (A1)', 'mia King (mia@king.example)', 'Mia King'],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { QuizResultRow } from '../../../data/marking.ts'
+import { toMarkedName } from '../../../lib/marked-name.ts'
 import { includesName } from '../../../lib/name-search.ts'
 import type { Column } from './-columns.ts'
 
@@ -44,7 +45,7 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
   for (const { student } of rows) counts.set(student.id, (counts.get(student.id) ?? 0) + 1)
   const seen = new Map<number, number>()
   return rows.map(({ to_check, decided, queried, blank, ...row }, order) => {
-    const { id, display_name, email } = row.student
+    const { id, display_name, email, name_mark } = row.student
     const [count = 1, number] = [counts.get(id), (seen.get(id) ?? 0) + 1]
     seen.set(id, number)
     const [checks, decisions, blanks] = [new Set(to_check), new Set(decided), new Set(blank)]
@@ -52,7 +53,11 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
     const queries = new Set(queried as string[] | undefined)
     return {
       ...row,
-      ...{ key: `${id}-${row.attempt_id ?? ''}`, name: display_name || email || 'Student', order },
+      ...{
+        key: `${id}-${row.attempt_id ?? ''}`,
+        name: toMarkedName(display_name || email || 'Student', name_mark),
+        order,
+      },
       attempt: count > 1 ? `Attempt ${number} of ${count}` : null,
       notes: columns.map((column) => ({
         pleaseCheck: checks.has(column.id),

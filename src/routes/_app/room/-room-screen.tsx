@@ -11,6 +11,7 @@ import { useAnnouncement, useChangeAnnouncement } from '../../../lib/announce.ts
 import { classNames } from '../../../lib/class-names.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
+import { toMarkedName } from '../../../lib/marked-name.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { DrillPanel } from './-drill-panel.tsx'
@@ -88,7 +89,7 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
   const { figures, advice } = getSummary(
     room.students,
     now,
-    isCovered ? null : ({ student }) => student.display_name,
+    isCovered ? null : ({ student }) => toMarkedName(student.display_name, student.name_mark),
   )
   useAnnouncement(`${figures} ${advice}`)
   return (

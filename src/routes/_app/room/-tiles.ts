@@ -1,4 +1,5 @@
 import type { RoomStudent } from '../../../data/room.ts'
+import { toMarkedName } from '../../../lib/marked-name.ts'
 import {
   getStateInDrill,
   getStudentState,
@@ -33,7 +34,9 @@ export function toTiles(
   return students.map((student, index) => ({
     student,
     state: getState(student, now),
-    name: isCovered ? `Student ${index + 1}` : student.student.display_name,
+    name: isCovered
+      ? `Student ${index + 1}`
+      : toMarkedName(student.student.display_name, student.student.name_mark),
   }))
 }
 

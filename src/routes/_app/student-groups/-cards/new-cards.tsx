@@ -10,10 +10,13 @@ import styles from './new-cards.module.css'
 
 export interface PrintedCard extends NewCard {
   groupName: string
+  /** The school's own id of the student, if it is known. */
+  mark?: string | undefined
 }
 
 /** Cards with their passwords on the screen, and on paper: ten on a page of A4. */
-export function NewCards({ cards }: { cards: PrintedCard[] }) {
+export function NewCards({ cards: all }: { cards: PrintedCard[] }) {
+  const cards = markTwins(all)
   return (
     <section className={styles.section} aria-labelledby="new-cards">
       <div className={styles.head}>
@@ -44,16 +47,28 @@ export function NewCards({ cards }: { cards: PrintedCard[] }) {
   )
 }
 
+/** Two cards of one name and group have their ids, others none. */
+function markTwins(cards: PrintedCard[]): PrintedCard[] {
+  const toKey = ({ display_name, groupName }: PrintedCard) => `${groupName} ${display_name.toLowerCase()}`
+  const byName = Map.groupBy(cards, toKey)
+  return cards.map((card) =>
+    (byName.get(toKey(card)) ?? []).length > 1 ? card : { ...card, mark: undefined },
+  )
+}
+
 /** The log-in page; the log-in stands behind the hash sign, which browsers send to no server. */
 const getLogInUrl = (login: string): string => `${location.origin}/login#${encodeURIComponent(login)}`
 
-function LogInCard({ card: { display_name, login, password, groupName } }: { card: PrintedCard }) {
+function LogInCard({ card: { display_name, login, password, groupName, mark } }: { card: PrintedCard }) {
   const [name, domain] = login.split('@')
   return (
     <li className={styles.card}>
       <div className={styles.text}>
         <p className={styles.name}>{display_name}</p>
-        <p className={styles.small}>{groupName}</p>
+        <p className={styles.small}>
+          {groupName}
+          {mark !== undefined && `, ${mark}`}
+        </p>
         <dl>
           <dt>Log in at</dt>
           <dd>{location.host}/login</dd>

@@ -39,7 +39,7 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
         }
       </Section>
       <Section rows={cards} title={(count) => `${count} will get a log-in card`}>
-        {({ name, groupName }) => `${name}${inGroup(groupName)}`}
+        {({ markedName, groupName }) => `${markedName}${inGroup(groupName)}`}
       </Section>
       <Section
         rows={awaited}
@@ -48,13 +48,13 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
         {({ name, groupName, pupil }) => `${name}${inGroup(groupName)}: ${pupil.email}`}
       </Section>
       <Section rows={joining} title={(count) => `${count} in the school already will come in`}>
-        {({ name, groupName, planned: { people: [known] = [] } }) =>
-          `${name}${inGroup(groupName)}${known === undefined || known.display_name === name ? '' : ` (here as ${known.display_name})`}`
+        {({ name, markedName, groupName, planned: { people: [known] = [] } }) =>
+          `${markedName}${inGroup(groupName)}${known === undefined || known.display_name === name ? '' : ` (here as ${known.display_name})`}`
         }
       </Section>
       {asked.length > 0 && <Questions rows={asked} decisions={checked.decisions} onDecide={onDecide} />}
       <Section rows={there} title={(count) => `${count} there already`} isClosed>
-        {({ name, groupName }) => `${name}${inGroup(groupName)}`}
+        {({ markedName, groupName }) => `${markedName}${inGroup(groupName)}`}
       </Section>
       {checked.response.leavers.length > 0 && (
         <Leavers checked={checked} leaving={leaving} onLeave={onLeave} />
@@ -118,17 +118,17 @@ function Questions({ rows, decisions, onDecide }: QuestionsProps) {
   return (
     <Titled title={`${counted(rows.length, 'student')} may be here already: who is it?`}>
       <ul className={styles.questions}>
-        {rows.map(({ index, name, groupName, planned }) => (
+        {rows.map(({ index, name, markedName, groupName, planned }) => (
           <li key={index}>
             <RadioGroup
               layout="horizontal-stacked"
               className={styles.question}
-              aria-label={`Who is ${name} of ${groupName}?`}
+              aria-label={`Who is ${markedName} of ${groupName}?`}
               value={String(decisions[index] ?? '')}
               onChange={(_, { value }) => onDecide(index, value === 'other' ? 'other' : Number(value))}
             >
               <strong>
-                {name}, {groupName}
+                {markedName}, {groupName}
               </strong>
               {(planned.people ?? []).map(({ id, display_name }, place, people) => (
                 <Radio

@@ -1,5 +1,6 @@
 import { limits } from '../../../../../contract/limits.ts'
 import type { CheckedList, ListBody, ListedPupil, PlannedPupil } from '../../../../data/roster.ts'
+import { toMarkedName } from '../../../../lib/marked-name.ts'
 import type { ListRequest, SentRow } from './list-rows.ts'
 
 /** What the teacher says of a row whose name is in the group already: an id of who it is, or that it is somebody else. */
@@ -16,14 +17,22 @@ export interface CheckedRows {
 /** A row with what becomes of it. */
 export interface CheckedRow extends SentRow {
   index: number
+  /** With the id or email address where the group has the name twice in the list. */
+  markedName: string
   planned: PlannedPupil
 }
 
-export const getRows = ({ request, response }: CheckedRows): CheckedRow[] =>
-  request.rows.flatMap((row, index) => {
+export function getRows({ request, response }: CheckedRows): CheckedRow[] {
+  const toKey = ({ name, pupil }: SentRow) => `${pupil.group} ${name.toLowerCase()}`
+  const byName = Map.groupBy(request.rows, toKey)
+  return request.rows.flatMap((row, index) => {
     const planned = response.pupils[index]
-    return planned === undefined ? [] : [{ ...row, index, planned }]
+    if (planned === undefined) return []
+    const isTwice = (byName.get(toKey(row)) ?? []).length > 1
+    const mark = isTwice ? (row.pupil.own_id ?? row.pupil.email) : undefined
+    return [{ ...row, index, planned, markedName: toMarkedName(row.name, mark) }]
   })
+}
 
 const newOutcomes = new Set<PlannedPupil['outcome']>(['card', 'awaited', 'joins'])
 

@@ -11,7 +11,7 @@ export interface Added {
   /** How many pupils came into a group. */
   count: number
   takenOut: number
-  cards: (NewCard & { groupName: string })[]
+  cards: (NewCard & { groupName: string; mark?: string | undefined })[]
   /** Sentences about rows that did not come in. */
   notes: string[]
   /** Names of pupils for whom the identity service made no account. */
@@ -85,7 +85,11 @@ async function addOne({ body, rows }: Part, before: Added, sent: Set<number>): P
     count: before.count + rows.filter((row, index) => isIn(row, pupils[index])).length,
     cards: [
       ...before.cards,
-      ...cards.map((card, index) => ({ ...card, groupName: withCard[index]?.groupName ?? '' })),
+      ...cards.map((card, index) => ({
+        ...card,
+        groupName: withCard[index]?.groupName ?? '',
+        mark: withCard[index]?.pupil.own_id,
+      })),
     ],
     notes: [...before.notes, ...rows.flatMap((row, index) => describe(row, pupils[index]))],
     notMade: [...before.notMade, ...rows.filter((_, index) => isNotMade(index)).map(({ name }) => name)],

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from '../platform/db.ts'
+
+interface Student {
+  id: number
+  display_name: string
+}
+
+/** What tells students of one name apart, by their id: the school's own id, or the log-in up to its @. */
+export async function getNameMarks(db: DbOrTx, students: Student[]): Promise<Map<number, string>> {
+  const names = new Map(students.map(({ id, display_name }) => [id, display_name.toLowerCase()]))
+  const byName = Map.groupBy(names.keys(), (id) => names.get(id))
+  const ids = [...byName.values()].filter(({ length }) => length > 1).flat()
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; mark: string }>(sql`
+    select users.id, coalesce(own_id, split_part(email, '@', 1)) as mark
+    from users left join own_ids on user_id = users.id where users.id = any(${sql.param(ids)}::int[])`)
+  return new Map(rows.map(({ id, mark }) => [id, mark]))
+}
