@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { waitForRender } from '../../setup/wait-for-render.ts'
+import { topic } from '../../setup/quiz-school.ts'
 import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
 
 // The session watch would call a real server, and sign the user out without one.
@@ -93,9 +94,13 @@ describe('the statistics of a subject', () => {
         ...(subject as object),
         groups: [{ id: 4, name: '9A Physics', average_accuracy: 61.2, total_tests: 33 }],
       }),
+      'GET /topic/get-topics': () => [
+        topic({ id: 8, class_: { id: 4, name: '9A Physics' }, held_count: 8 }),
+        topic({ id: 9, class_: { id: 5, name: '9B Physics' }, held_count: 2 }),
+      ],
     })
     const panel = screen.getByRole('region', { name: 'By group' })
-    await expect.element(panel.getByText('33 results')).toBeVisible()
+    await expect.element(panel.getByText('33 results, without 8 held')).toBeVisible()
     await expect.element(panel.getByRole('img', { name: /61/ })).toBeVisible()
     await expect
       .element(panel.getByRole('link', { name: '9A Physics' }))

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { SubjectStats } from '../../../data/stats.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { type Topic, getTopics } from '../../../data/topic.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
 import rows from './-panel-rows.module.css'
 import styles from './-class-averages.module.css'
 
 /** What the averages of a subject are made of: one group below the other, each with the way to its quizzes. */
 export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['groups']> }) {
+  const { data: topics = [] } = useQuery(getTopics())
   return (
     <Panel title="By group" level={3}>
       <ul className={styles.groups}>
@@ -20,11 +23,21 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
                   {name}
                 </Link>
               </p>
-              <p className={styles.about}>{counted(total_tests, 'result')}</p>
+              <p className={styles.about}>
+                {counted(total_tests, 'result')}
+                {describeHeld(topics, id)}
+              </p>
             </div>
           </li>
         ))}
       </ul>
     </Panel>
   )
+}
+
+/** Results whose marks are held are in no average. */
+function describeHeld(topics: Topic[], classId: number): string {
+  const own = topics.filter(({ class_ }) => class_.id === classId)
+  const held = own.reduce((sum, { held_count = 0 }) => sum + held_count, 0)
+  return held === 0 ? '' : `, without ${whole(held)} held`
 }

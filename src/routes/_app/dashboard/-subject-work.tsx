@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getMarkingWorklist } from '../../../data/marking.ts'
 import { getStudentsWhoNeedHelp } from '../../../data/stats.ts'
+import { getTopics } from '../../../data/topic.ts'
 import styles from './-dashboard.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
 import { NeedHelp } from './-need-help.tsx'
@@ -24,7 +25,11 @@ interface SubjectWorkProps {
 /** What is to do in one subject, and who needs help in it. */
 export function SubjectWork({ subjectId, skeleton, children }: SubjectWorkProps) {
   const navigate = useNavigate()
-  const queries = [useQuery(getMarkingWorklist()), useQuery(getStudentsWhoNeedHelp(subjectId))]
+  const queries = [
+    useQuery(getMarkingWorklist()),
+    useQuery(getStudentsWhoNeedHelp(subjectId)),
+    useQuery(getTopics()),
+  ]
   if (queries.some(isBeforeFirstTry)) return skeleton
   return (
     <div className={styles.board}>
