@@ -67,10 +67,11 @@ describe('a Wi-Fi drill in the room', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('shows the time left, who is without contact and who is back, and stops', async () => {
+  it('shows the time left, who is without contact and who is back as the chips count them, and stops', async () => {
     let drill = running
+    const kim = { ...inDrill('Kim', 40, 40_000), presence: presenceWith({ heard_at: ago(40), undecided: 1 }) }
     const { screen } = await open(running, {
-      [call]: () => room(drill),
+      [call]: () => ({ ...room(drill), students: [...room(drill).students, kim] }),
       'POST /room/stop-drill/3': () => (drill = over),
     })
     const panel = screen.getByRole('region', { name: 'Wi-Fi drill' })
@@ -80,8 +81,9 @@ describe('a Wi-Fi drill in the room', () => {
     await expect.element(tile('Mia')).toMatchTextContent(/In the drill/)
     await expect.element(tile('Tom')).toMatchTextContent(/Back again/)
     await expect.element(tile('Eve')).toMatchTextContent(/Working/)
-    await panel.getByText('1 without contact, 1 back again').click()
-    await expect.poll(() => panel.element().textContent).toMatch(/Without contactMia.*Back againTom/)
+    await panel.getByText('1 in the drill, 1 back again, 1 more').click()
+    const names = /In the drillMia.*Back againTom.*MoreKim \(needs a decision\)/
+    await expect.poll(() => panel.element().textContent).toMatch(names)
     await expectNoViolations()
     await panel.getByRole('button', { name: 'Stop' }).click()
     await expect.element(screen.getByRole('link', { name: 'Sheet of the last Wi-Fi drill' })).toBeVisible()

@@ -83,16 +83,21 @@ describe('the state of a student', () => {
 describe('the words for a state', () => {
   test.each([
     ['not-opened', 'Not opened', ''],
-    ['working', 'Working', 'Question 2 of 2, 2 answered'],
-    ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 answered'],
+    ['working', 'Working', 'Question 2 of 2, 2 of 2 answered'],
+    ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 of 2 answered'],
     ['not-heard', 'Not heard for 4:10', 'Perhaps offline'],
     ['on-device', '2 answers on the device', 'Heard 1:20 ago'],
     ['needs-decision', 'Needs a decision', '1 answer'],
-    ['finish-pressed', 'Finish pressed', 'Not all in'],
+    ['finish-pressed', 'Finish pressed', '1 answer on the way'],
   ] as const)('%s', (name, label, detail) => {
     const student = studentsByState[name]
     const state = getStudentState(student, now)
     expect([getStateLabel(state), getStateDetail(student, state)]).toEqual([label, detail])
+  })
+
+  test('with Finish pressed, says that something is missing where it is not known how much', () => {
+    const student = studentWith({ presence: presenceWith({ finish: true }) })
+    expect(getStateDetail(student, getStudentState(student, now))).toBe('Not all in')
   })
 
   test('a hidden page and a submission have their times', () => {

@@ -7,8 +7,8 @@ import { stopDrill } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
 import { chipLabels } from './-state-words.ts'
-import { getDrillContact } from './-student-state.ts'
-import { countStates, type Tile } from './-tiles.ts'
+import { getDrillContact, type StateName } from './-student-state.ts'
+import type { Tile } from './-tiles.ts'
 
 interface DrillPanelProps {
   topicId: number
@@ -23,8 +23,12 @@ interface DrillPanelProps {
 /** A running Wi-Fi drill: how long it still lasts and who is without contact. Stops it. */
 export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
   const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
-  const lost = tiles.filter(({ student }) => getDrillContact(student, now) === 'lost')
-  const back = tiles.filter(({ student }) => getDrillContact(student, now) === 'back')
+  const inState = (name: StateName) => tiles.filter(({ state }) => state.name === name)
+  // The chips below count the same. Whoever is in a state that matters more is named with it.
+  const [inDrill, back] = [inState('in-drill'), inState('back-again')]
+  const others = tiles.filter(
+    (tile) => getDrillContact(tile.student, now) !== null && !inDrill.includes(tile) && !back.includes(tile),
+  )
   return (
     <section className={styles.running} aria-label="Wi-Fi drill">
       <p className={styles.left}>
@@ -33,13 +37,19 @@ export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPane
       </p>
       <details className={styles.names}>
         <summary>
-          {lost.length} without contact, {back.length} back again
+          {inDrill.length} in the drill, {back.length} back again
+          {others.length > 0 && `, ${others.length} more`}
         </summary>
         <dl>
-          <Names label="Without contact" tiles={lost} />
-          <Names label="Back again" tiles={back} />
+          <Names label="In the drill" names={inDrill.map(({ name }) => name)} />
+          <Names label="Back again" names={back.map(({ name }) => name)} />
+          {others.length > 0 && (
+            <Names
+              label="More"
+              names={others.map(({ name, state }) => `${name} (${chipLabels[state.name].toLowerCase()})`)}
+            />
+          )}
         </dl>
-        <p>{describeOthers([...lost, ...back])}</p>
       </details>
       <Button busy={stop.isPending} onClick={() => stop.mutate()}>
         Stop
@@ -49,17 +59,9 @@ export function DrillPanel({ topicId, tiles, now, leftMs, onRefresh }: DrillPane
   )
 }
 
-const Names = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
+const Names = ({ label, names }: { label: string; names: string[] }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{tiles.length === 0 ? 'Nobody' : tiles.map(({ name }) => name).join(', ')}</dd>
+    <dd>{names.length === 0 ? 'Nobody' : names.join(', ')}</dd>
   </div>
 )
-
-/** 'Of these, the room counts 1 as “Needs you”.': those whom a chip for something more urgent counts. */
-function describeOthers(tiles: Tile[]): string {
-  const others = countStates(tiles).filter(({ name }) => name !== 'in-drill' && name !== 'back-again')
-  if (others.length === 0) return ''
-  const parts = others.map(({ name, count }) => `${count} as “${chipLabels[name]}”`)
-  return `Of these, the room counts ${parts.join(', ')}.`
-}

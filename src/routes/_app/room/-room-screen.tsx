@@ -150,7 +150,11 @@ const NobodyLeft = ({ onShowAll }: { onShowAll: () => void }) => (
 const NoStudents = ({ topic }: Pick<Room, 'topic'>) => (
   <Empty
     heading="No students yet"
-    action={<LinkButton to="/student-groups">Go to student groups</LinkButton>}
+    action={
+      <LinkButton to="/student-groups" search={{ add: 'students' }}>
+        Add students
+      </LinkButton>
+    }
   >
     Nobody is in {topic.class_.name}. Add students to see them here.
   </Empty>

@@ -26,7 +26,7 @@ interface RoomToolsProps {
   onRefresh: () => Promise<void>
 }
 
-/** The order, a switch that covers names, and the Wi-Fi drill; on phones in a menu, so that the students come first. */
+/** The order, a switch that covers names, the Wi-Fi drill and the way to the results; on phones in a menu, so that the students come first. */
 export function RoomTools(props: RoomToolsProps) {
   const { room, onRefresh } = props
   const { Dialog, opener, close, failure } = useLazyDialog(startDialog, 'The Wi-Fi drill')
@@ -101,6 +101,9 @@ function Tools(props: ToolsProps) {
           Wi-Fi drill
         </Button>
       )}
+      <LinkButton wide={wide} to="/quiz-results" search={{ topic_id: room.topic.id }}>
+        Results
+      </LinkButton>
       {!isDrillRunning && room.drill !== null && (
         <LinkButton variant="plain" wide={wide} to="/drill" search={{ topic_id: room.topic.id }}>
           Sheet of the last Wi-Fi drill

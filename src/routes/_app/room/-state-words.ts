@@ -35,7 +35,7 @@ export function getStateDetail(student: RoomStudent, { name, silentMs, count }: 
   if (name === 'not-heard') return silentMs === null ? '' : 'Perhaps offline'
   if (name === 'on-device') return heard
   if (name === 'needs-decision') return counted(count, 'answer')
-  if (name === 'finish-pressed') return 'Not all in'
+  if (name === 'finish-pressed') return count > 0 ? `${counted(count, 'answer')} on the way` : 'Not all in'
   if (name === 'left' && presence?.hidden_at) return `At ${formatTime(presence.hidden_at)}`
   if (name === 'all-in' && attempt?.submitted_at)
     return daysAgo(attempt.submitted_at) === 0
@@ -44,9 +44,9 @@ export function getStateDetail(student: RoomStudent, { name, silentMs, count }: 
   return name === 'not-opened' ? '' : getPlace(student)
 }
 
-/** "Question 2 of 5, 3 answered". */
+/** "Question 2 of 5, 3 of 8 answered": a question has one answer or more. */
 export function getPlace({ attempt, presence }: RoomStudent): string {
-  const { answered } = countAnswered({ attempt })
+  const { answered, of } = countAnswered({ attempt })
   const question = presence?.question ? `Question ${presence.question} of ${attempt?.parts.length}, ` : ''
-  return `${question}${answered} answered`
+  return `${question}${answered} of ${of} answered`
 }
