@@ -191,6 +191,15 @@ describe('an answer that was not accepted', () => {
     await expect.element(button(page, 'Mark for review')).not.toBeInTheDocument()
   })
 
+  it('is read and copied, not written any more, once its attempt is over', async () => {
+    const page = await typed(tooLate, /Not accepted/)
+    await expect.element(box(page)).toHaveValue('Written here.')
+    await expect.element(box(page)).toHaveAttribute('readonly')
+    await expect.element(button(page, 'Copy')).toBeVisible()
+    await expect.element(button(page, 'Science keys')).not.toBeInTheDocument()
+    await expect.element(page.screen.getByText('Your teacher sees how far you are')).not.toBeInTheDocument()
+  })
+
   it('says of which question it is, and leaves the focus on the page when it is dismissed', async () => {
     const page = await amongRecords()
     await expect

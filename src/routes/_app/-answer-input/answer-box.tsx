@@ -9,6 +9,8 @@ import { ScienceKeys } from './science-keys/science-keys.tsx'
 /** Props of every answer input. */
 export interface AnswerInputProps {
   value: string
+  /** It can be read and copied, but not changed any more. */
+  readOnly?: boolean
   /** The ids of the question's texts. */
   describedBy?: string
   onChange: (value: string) => void
@@ -31,7 +33,7 @@ interface AnswerBoxProps extends AnswerInputProps {
 
 /** The ruled text area for an answer. The caller chooses the subquestion and passes the status. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { value, maxPoints, describedBy, onChange, onBlur, maxLength, ref, children } = props
+  const { value, readOnly, maxPoints, describedBy, onChange, onBlur, maxLength, ref, children } = props
   const id = useId()
   const { checksSpelling } = useReading()
   const textarea = useAutoGrow(ref)
@@ -46,6 +48,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         ref={textarea}
         className={styles.paper}
         value={value}
+        readOnly={readOnly}
         maxLength={maxLength}
         autoComplete="off"
         spellCheck={checksSpelling}
@@ -53,7 +56,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
-      <ScienceKeys />
+      {!readOnly && <ScienceKeys />}
       <div role="alert">
         {maxLength !== undefined && value.length >= maxLength && (
           <p className={styles.full}>

@@ -11,6 +11,8 @@ interface ExerciseFootProps {
   attempt: number
   /** What the cells show beside answers. */
   signs: ReadonlySet<Sign>
+  /** The attempt has ended, so that the teacher sees no more of it. */
+  isOver: boolean
   /** Whether the part has a box for text. */
   hasScienceKeys: boolean
   onNext: () => void
@@ -18,13 +20,14 @@ interface ExerciseFootProps {
 }
 
 /** Below the cells: what they show, focus mode and the keyboard shortcuts. */
-export function ExerciseFoot({ attempt, signs, hasScienceKeys, onNext, onPrevious }: ExerciseFootProps) {
+export function ExerciseFoot(props: ExerciseFootProps) {
+  const { attempt, signs, isOver, hasScienceKeys, onNext, onPrevious } = props
   const [isFocused, setFocused] = useFocusMode(attempt)
   return (
     <div className={styles.foot}>
       <div className={styles.notes}>
         <Legend className={styles.legend} signs={signs} />
-        <p className={styles.seen}>Your teacher sees how far you are</p>
+        {!isOver && <p className={styles.seen}>Your teacher sees how far you are</p>}
       </div>
       <div className={styles.tools}>
         <Button

@@ -60,12 +60,8 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
       />
       <QuestionSheet
         ref={sheet}
-        question={question}
-        subquestion={subquestion}
-        step={step}
-        answers={answers}
-        status={status}
-        focusesBox={focusesBox}
+        {...{ question, subquestion, step, answers, status, focusesBox }}
+        readOnly={isOver}
       />
       <StepBar
         counts={counts}
@@ -87,7 +83,8 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
       <ExerciseFoot
         attempt={exercise.attempt_id}
         signs={signs}
-        hasScienceKeys={hasScienceKeys(subquestion)}
+        isOver={isOver}
+        hasScienceKeys={!isOver && hasScienceKeys(subquestion)}
         onNext={() => moveByKey(next(counts, step))}
         onPrevious={() => moveByKey(previous(counts, step))}
       />

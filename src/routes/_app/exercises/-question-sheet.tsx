@@ -18,6 +18,8 @@ interface QuestionSheetProps {
   step: Step
   answers: Answers
   status: StatusWithActions
+  /** The attempt is over: the answer is to be read and copied. */
+  readOnly: boolean
   /** Whether the answer box takes the focus when it shows another answer. */
   focusesBox: boolean
   ref: Ref<HTMLElement>
@@ -25,7 +27,7 @@ interface QuestionSheetProps {
 
 /** A question with one of its subquestions, and the answer box with its save status. */
 export function QuestionSheet(props: QuestionSheetProps) {
-  const { question, subquestion, step, answers, status, focusesBox, ref } = props
+  const { question, subquestion, step, answers, status, readOnly, focusesBox, ref } = props
   const id = useId()
   const [box, setBox] = useState<Pick<HTMLElement, 'focus'> | null>(null)
   useEffect(() => {
@@ -53,6 +55,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         describedBy={`${id}-question ${id}-subquestion`}
         subquestion={subquestion}
         value={answers.text(subquestion.id)}
+        readOnly={readOnly}
         onChange={(text) => answers.edit(subquestion.id, text)}
         onBlur={() => void answers.storeAndFlush()}
       >

@@ -119,14 +119,13 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
       {status.type === 'rejected' && <RejectedText />}
       {status.type === 'rejected' && (
         <div className={styles.actions}>
-          <CopyButton onCopy={status.onCopy} />
-          {status.isOver ? (
+          {status.isOver && (
             <LinkButton to="/attempts" variant="filled">
               Exercise records
             </LinkButton>
-          ) : (
-            <Button onClick={decide(status.onRetry)}>Try again</Button>
           )}
+          <CopyButton onCopy={status.onCopy} />
+          {!status.isOver && <Button onClick={decide(status.onRetry)}>Try again</Button>}
           <Button variant="plain" onClick={decide(status.onDiscard)}>
             Dismiss
           </Button>

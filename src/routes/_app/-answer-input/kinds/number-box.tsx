@@ -8,13 +8,20 @@ import styles from './number-box.module.css'
 
 /** A box for the number, and beside it its unit: a box where it is to be written, otherwise printed. */
 export function NumberBox(props: KindInputProps) {
-  const { subquestion, value, describedBy, onChange, onBlur, ref, children } = props
+  const { subquestion, value, readOnly, describedBy, onChange, onBlur, ref, children } = props
   const { unit, asksUnit = false } = subquestion
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => first.current?.focus() }), [])
   const [answer, write] = useNumberAnswer(value, asksUnit, onChange)
-  const field = { type: 'text', className: styles.field, autoComplete: 'off', spellCheck: false, onBlur }
+  const field = {
+    type: 'text',
+    className: styles.field,
+    autoComplete: 'off',
+    spellCheck: false,
+    readOnly,
+    onBlur,
+  }
   return (
     <div className={box.box}>
       <label className={box.label} htmlFor={id}>
@@ -47,7 +54,7 @@ export function NumberBox(props: KindInputProps) {
           </span>
         )}
       </div>
-      <ScienceKeys />
+      {!readOnly && <ScienceKeys />}
       {children}
     </div>
   )

@@ -12,18 +12,20 @@ import styles from './option-rows.module.css'
 
 /** The options as large rows with letters: one is ringed, or several are ticked. */
 export function OptionRows(props: KindInputProps) {
-  const { subquestion, value, describedBy, onChange, onBlur, ref, children } = props
+  const { subquestion, value, readOnly, describedBy, onChange, onBlur, ref, children } = props
   const { kind, options = [], rightCount = 0 } = subquestion
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const isChoice = kind === 'choice'
   const chosen = parseChosenOptions(value)
   useImperativeHandle(ref, () => ({ focus: () => focusOptions(group.current) }), [])
-  const choose = (option: string) => onChange(formatChosenOptions(options, pick(chosen, option, isChoice)))
+  const choose = (option: string) => {
+    if (!readOnly) onChange(formatChosenOptions(options, pick(chosen, option, isChoice)))
+  }
   return (
     <div className={box.box}>
       <Head id={id} hint={getOptionHint(kind, rightCount)} count={chosen.length} rightCount={rightCount} />
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !readOnly && (
         <Button
           variant="plain"
           className={styles.clear}
@@ -49,6 +51,7 @@ export function OptionRows(props: KindInputProps) {
               name={id}
               className={styles.input}
               checked={chosen.includes(option)}
+              aria-disabled={readOnly}
               onChange={() => choose(option)}
               onKeyDown={(event) => onKey(event, options, choose)}
               onBlur={onBlur}
