@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { editQuestion, getQuestion } from '../-draft-operations.ts'
 import { SelectField } from '../../../../components/form/select-field.tsx'
@@ -23,19 +24,21 @@ export const GenerationSwitch = (props: GenerationSwitchProps) => (
     {...props}
     className={switchStyles.switch}
     label="Generate this question"
-    hint="Write what it should be about; the question and its marks are made for you."
+    hint="Write what it should be about. The question and its marks are made when you save."
   />
 )
 
 interface GenerationFieldsProps {
   editor: DraftEditor
   subjectId: number
+  /** Beside the difficulty. */
+  focusArea: ReactNode
 }
 
 const difficultyLabels = { foundation: 'Foundation', higher: 'Higher' }
 
 /** The prompt, the curriculum topic and the difficulty that a question is generated from. */
-export function GenerationFields({ editor, subjectId }: GenerationFieldsProps) {
+export function GenerationFields({ editor, subjectId, focusArea }: GenerationFieldsProps) {
   const { draft, position, showsErrors, change } = editor
   const question = getQuestion(draft, position)
   const ncTopics = useQuery(getNcTopics(subjectId))
@@ -50,18 +53,17 @@ export function GenerationFields({ editor, subjectId }: GenerationFieldsProps) {
         onChange={(generationPrompt) => change(editQuestion(draft, position, { generationPrompt }))}
         onKeyDown={(event) => onTypingKey(editor, event)}
       />
+      <QuerySelect
+        label="National curriculum topic"
+        required
+        query={ncTopics}
+        value={question.ncTopic ?? ''}
+        placeholder="Choose a topic"
+        onChange={(ncTopic) => change(editQuestion(draft, position, { ncTopic }))}
+        getValue={({ name }) => name}
+        error={showsErrors && question.ncTopic === null && 'Choose a curriculum topic.'}
+      />
       <div className={styles.row}>
-        <QuerySelect
-          isLong
-          label="National curriculum topic"
-          required
-          query={ncTopics}
-          value={question.ncTopic ?? ''}
-          placeholder="Choose a topic"
-          onChange={(ncTopic) => change(editQuestion(draft, position, { ncTopic }))}
-          getValue={({ name }) => name}
-          error={showsErrors && question.ncTopic === null && 'Choose a curriculum topic.'}
-        />
         <SelectField
           className={styles.narrow}
           label="Difficulty"
@@ -78,6 +80,7 @@ export function GenerationFields({ editor, subjectId }: GenerationFieldsProps) {
             )
           }
         />
+        {focusArea}
       </div>
     </>
   )

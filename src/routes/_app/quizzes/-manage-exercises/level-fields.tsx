@@ -35,16 +35,26 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
   const question = getQuestion(draft, position)
   const { needsGeneration } = question
   const focusAreas = useQuery(getFocusAreas(subjectId))
+  const focusArea = (
+    <QuerySelect
+      label="Focus area"
+      query={focusAreas}
+      value={question.focusAreaId ?? ''}
+      noneLabel="No focus area"
+      onChange={(id) => change(editQuestion(draft, position, { focusAreaId: id || null }))}
+      getValue={({ id }) => String(id)}
+    />
+  )
   return (
     <LevelGroup editor={editor}>
       <GenerationSwitch
         isOn={needsGeneration}
         onChange={(on) => change(setGeneration(draft, position, on))}
       />
-      {needsGeneration && <GenerationFields editor={editor} subjectId={subjectId} />}
+      {needsGeneration && <GenerationFields editor={editor} subjectId={subjectId} focusArea={focusArea} />}
       <div className={styles.row}>
         <TextAreaField
-          className={needsGeneration ? styles.wide : styles.whole}
+          className={styles.whole}
           label="Question text"
           required={!needsGeneration}
           disabled={needsGeneration}
@@ -61,14 +71,7 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
           onChange={(questionDescription) => change(editQuestion(draft, position, { questionDescription }))}
           onKeyDown={(event) => onTypingKey(editor, event)}
         />
-        <QuerySelect
-          label="Focus area"
-          query={focusAreas}
-          value={question.focusAreaId ?? ''}
-          noneLabel="No focus area"
-          onChange={(id) => change(editQuestion(draft, position, { focusAreaId: id || null }))}
-          getValue={({ id }) => String(id)}
-        />
+        {!needsGeneration && focusArea}
         {!needsGeneration && (
           <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
         )}

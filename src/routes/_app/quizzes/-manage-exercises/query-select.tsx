@@ -5,7 +5,6 @@ import { TryAgainButton } from '../../../../components/feedback/refresh-button.t
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { toReason } from '../../../../data/call.ts'
 import { getFailure } from '../../../../data/query-client.ts'
-import { classNames } from '../../../../lib/class-names.ts'
 import styles from './manage-exercises.module.css'
 
 interface NamedItem {
@@ -27,12 +26,10 @@ interface QuerySelectProps {
   placeholder?: string
   /** The label of an option with the value ''. @default no such option */
   noneLabel?: string
-  /** Its label and names are long. */
-  isLong?: boolean
 }
 
 /** A select of a fetched list; if fetching fails, it says so and offers a retry. */
-export function QuerySelect({ query, getValue, noneLabel, isLong, ...field }: QuerySelectProps) {
+export function QuerySelect({ query, getValue, noneLabel, ...field }: QuerySelectProps) {
   const options = (query.data ?? []).map((named) => ({ value: getValue(named), label: named.name }))
   // The selected value stays visible while the list loads, and when the list no longer has it.
   const isKnown = field.value === '' || options.some(({ value }) => value === field.value)
@@ -43,7 +40,7 @@ export function QuerySelect({ query, getValue, noneLabel, isLong, ...field }: Qu
     if ((await query.refetch()).isSuccess) select.current?.focus()
   }
   return (
-    <div className={classNames(styles.query, isLong && styles.long)}>
+    <div className={styles.query}>
       <SelectField
         {...field}
         ref={select}
