@@ -8,26 +8,8 @@ export function useQueueItems(user: number): QueueItem[] {
   const [items, setItems] = useState(none)
   useEffect(() => {
     const unmounted = new AbortController()
-    void follow(user, setItems, unmounted.signal)
+    void import('./follow-queue.ts').then(({ followQueue }) => followQueue(user, setItems, unmounted.signal))
     return () => unmounted.abort()
   }, [user])
   return items
-}
-
-/** Reads after every change, and when the page is shown again, because a page in the Back cache misses messages. */
-async function follow(
-  user: number,
-  onItems: (items: QueueItem[]) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const { outbox, onOutboxChange } = await import('./page-outbox.ts')
-  if (signal.aborted) return
-  const read = () => void outbox.items(user).then((items) => signal.aborted || onItems(items))
-  const stop = onOutboxChange((change) => change.user === user && read())
-  signal.addEventListener('abort', stop)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read(), {
-    signal,
-  })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal })
-  read()
 }

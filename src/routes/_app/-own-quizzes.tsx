@@ -7,7 +7,8 @@ import { countAnswered } from '../../lib/answered.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { wholePercent } from '../../lib/numbers.ts'
 import styles from './-own-quizzes.module.css'
-import { isToDo } from './-to-do.ts'
+import { useIsToDo } from './-to-do.ts'
+import { useDeviceAttempts } from './-use-device-attempts.ts'
 
 /** As many as leave the cards of a laptop's row alike. */
 const maxQuizzes = 3
@@ -16,11 +17,16 @@ const maxQuizzes = 3
 export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   const { data } = useQuery(getExerciseResultsMeta({}))
   const { data: attempts } = useQuery(getExerciseAttemptsMeta())
+  const { getSubmit, raiseProgress } = useDeviceAttempts()
+  const isToDo = useIsToDo()
+  const isHandedIn = (quiz: Topic) => quiz.has_held_attempt === true || getSubmit(quiz.id) !== null
+  // In progress, to do, and the rest.
+  const getRank = (quiz: Topic) => (!isToDo(quiz) ? 2 : quiz.has_active_attempt ? 0 : 1)
   // Newest first.
   const results = Object.values(data?.test_results ?? {}).flat()
   // By what is known at once, so that no link moves when the results come.
   const shown = quizzes
-    .filter((quiz) => isToDo(quiz) || quiz.has_test_results || quiz.has_held_attempt)
+    .filter((quiz) => isToDo(quiz) || quiz.has_test_results || isHandedIn(quiz))
     .toSorted((one, other) => getRank(one) - getRank(other) || other.id - one.id)
     .slice(0, maxQuizzes)
   const toDo = shown.filter(isToDo)
@@ -31,13 +37,22 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
       <Link to="/quizzes" hash={`quiz-${quiz.id}`}>
         {quiz.name}
       </Link>
-      <span className={quiz.has_active_attempt ? styles.progress : undefined}>
-        {describeQuiz(
-          quiz,
-          results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy,
-          attempts?.find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
-        )}
-      </span>
+      {isToDo(quiz) ? (
+        <span className={quiz.has_active_attempt ? styles.progress : undefined}>
+          {describeToDo(
+            quiz,
+            attempts?.map(raiseProgress).find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
+          )}
+        </span>
+      ) : (
+        <span>
+          {getSubmit(quiz.id) !== null
+            ? 'Not handed in yet'
+            : isHandedIn(quiz)
+              ? 'Handed in'
+              : describeScore(results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy)}
+        </span>
+      )}
     </li>
   )
   return (
@@ -53,25 +68,17 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
   )
 }
 
-/** In progress, to do, and the rest. */
-const getRank = (quiz: Topic): number => (quiz.has_active_attempt ? 0 : isToDo(quiz) ? 1 : 2)
-
-function describeQuiz(
-  quiz: Topic,
-  accuracy: number | undefined,
-  attempt: AttemptMeta | undefined,
-): ReactNode {
+function describeToDo(quiz: Topic, attempt: AttemptMeta | undefined): ReactNode {
+  if (!quiz.has_active_attempt) return 'To do'
   const answered = attempt && countAnswered(attempt)
-  if (quiz.has_active_attempt) {
-    if (!answered) return 'In progress'
-    return (
-      <>
-        {answered}
-        <span className="visually-hidden"> answered</span>
-      </>
-    )
-  }
-  if (isToDo(quiz)) return 'To do'
-  if (quiz.has_held_attempt) return 'Handed in'
-  return accuracy === undefined ? '' : wholePercent(accuracy)
+  if (!answered) return 'In progress'
+  return (
+    <>
+      {answered}
+      <span className="visually-hidden"> answered</span>
+    </>
+  )
 }
+
+const describeScore = (accuracy: number | undefined): string =>
+  accuracy === undefined ? '' : wholePercent(accuracy)

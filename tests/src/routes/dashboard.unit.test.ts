@@ -39,7 +39,7 @@ describe("a student's next quizzes", () => {
     ...change,
   })
   const names = (topics: Topic[], change: Partial<Parameters<typeof getNextQuizzes>[0]> = {}) =>
-    getNextQuizzes({ topics, attempts: [], submittedTopicIds: [], ...change }).map(({ name }) => name)
+    getNextQuizzes({ topics, attempts: [], ...change }).map(({ name }) => name)
 
   it('are those in progress, then the new ones, newest first, mixed practice last', () => {
     const topics = [
@@ -52,15 +52,19 @@ describe("a student's next quizzes", () => {
     expect(names(topics)).toEqual(['again', 'new', 'old', 'mixed'])
   })
 
-  it('are without those that are handed in, to the server or on this device', () => {
-    const topics = [1, 2, 3].map((id) => topic({ id, name: `quiz ${id}`, has_active_attempt: id === 2 }))
-    const attempts = [
-      {
-        ...{ id: 9, topic_id: 1, topic_name: 'quiz 1', subject_name: 'Physics', is_active: false },
-        ...{ started_at: '2026-11-01T09:00:00Z', finished_at: '2026-11-01T09:20:00Z', progress: 1 },
-      },
-    ]
-    expect(names(topics, { attempts, submittedTopicIds: [2] })).toEqual(['quiz 3'])
+  const attempt = (id: number, topic_id: number, is_active: boolean) => ({
+    ...{ id, topic_id, topic_name: `quiz ${topic_id}`, subject_name: 'Physics', is_active, progress: 1 },
+    ...{ started_at: '2026-11-01T09:00:00Z', finished_at: is_active ? null : '2026-11-01T09:20:00Z' },
+  })
+
+  it('are without those that are handed in', () => {
+    const topics = [1, 3].map((id) => topic({ id, name: `quiz ${id}` }))
+    expect(names(topics, { attempts: [attempt(9, 1, false)] })).toEqual(['quiz 3'])
+  })
+
+  it('have one in progress of which an earlier attempt waits for its marks', () => {
+    const topics = [topic({ id: 1, name: 'again', has_active_attempt: true, has_held_attempt: true })]
+    expect(names(topics, { attempts: [attempt(9, 1, false), attempt(10, 1, true)] })).toEqual(['again'])
   })
 })
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import {
   type AnswerItem,
   type QueueItem,
   isAnswer,
   isSubmit,
-  isUnsent,
   needsDecision,
 } from '../../../../outbox/items.ts'
 import { forgetEndedReviewFlags } from '../../../answers/review-flags.ts'
@@ -16,6 +14,7 @@ import { getFailure } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { getUserById } from '../../../data/user.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { useDeviceAttempts } from '../-use-device-attempts.ts'
 
 export type Attempt = Omit<AttemptMeta, 'progress'> & {
   /** The ratio of subquestions with an answer, 0 to 1; null if unknown. */
@@ -37,7 +36,8 @@ export function useRecords(topic_id: number | undefined, student_id: number | un
   const topics = topicsQuery.data ?? []
   const listed = attemptsQuery.data ?? []
   const unlisted = getUnlistedAttempts(topicItems, listed, topics)
-  const attempts = useDeviceProgress(userId, [...listed, ...unlisted], queueItems)
+  const { raiseProgress } = useDeviceAttempts()
+  const attempts = [...listed, ...unlisted].map(raiseProgress)
   const [openedAt] = useState(Date.now)
   const isFresh = attemptsQuery.dataUpdatedAt >= openedAt
   const fresh = isFresh ? attemptsQuery.data : undefined
@@ -83,44 +83,6 @@ function getUnlistedAttempts(queueItems: QueueItem[], listed: Attempt[], topics:
         progress: null,
       }
     })
-}
-
-/**
- * Attempts with their progress raised to what this device knows: the server doesn't count unsent answers.
- * The server may know of more from another device, so the larger of the two counts.
- */
-function useDeviceProgress(userId: number, attempts: Attempt[], queueItems: QueueItem[]): Attempt[] {
-  const unsent = attempts.filter(({ id }) => queueItems.some((item) => item.attempt === id && isUnsent(item)))
-  const { data: subquestions } = useQuery({
-    queryKey: ['cachedSubquestions', { user: userId, attempts: unsent.map(({ id }) => id) }],
-    queryFn: async () => {
-      const { getCachedSubquestions } = await import('../../../answers/cached-exercises.ts')
-      const read = ({ id, topic_id }: Attempt) =>
-        getCachedSubquestions({ userId, topicId: topic_id, attemptId: id })
-      return new Map(
-        await Promise.all(unsent.map(async (attempt) => [attempt.id, await read(attempt)] as const)),
-      )
-    },
-    enabled: unsent.length > 0,
-    networkMode: 'always',
-    gcTime: 0,
-    // The worker's cache has it already.
-    meta: { persist: false },
-  })
-  return attempts.map((attempt) => {
-    const progress = getAnsweredRatio(subquestions?.get(attempt.id) ?? [], attempt.id, queueItems)
-    return progress === null ? attempt : { ...attempt, progress: Math.max(progress, attempt.progress ?? 0) }
-  })
-}
-
-/** The ratio of these subquestions with a queued text, or null if there are none. */
-function getAnsweredRatio(subquestions: string[], attemptId: number, queueItems: QueueItem[]): number | null {
-  if (subquestions.length === 0) return null
-  const answers = queueItems
-    .filter(isAnswer)
-    .filter(({ attempt, text }) => attempt === attemptId && !isBlankAnswer(text))
-  const answered = new Set(answers.map(({ subquestionId }) => subquestionId))
-  return subquestions.filter((id) => answered.has(id)).length / subquestions.length
 }
 
 /**

@@ -4,9 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { limits } from '../../../../contract/limits.ts'
-import { isSubmit } from '../../../../outbox/items.ts'
 import { requestStartOnClick } from '../../../answers/requested-start.ts'
-import { useQueueItems } from '../../../answers/use-queue-items.ts'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
@@ -22,7 +20,7 @@ import { canBegin } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { useDeviceAttempts } from '../-use-device-attempts.ts'
 import { OfflineMark, OfflineSummary } from '../-offline-mark.tsx'
 import styles from './-next-steps.module.css'
 import outline from './-stats-skeleton.module.css'
@@ -86,13 +84,14 @@ interface NextQuizzes {
 function useNextQuizzes(): NextQuizzes {
   const topics = useQuery(getTopics())
   const attempts = useQuery(getExerciseAttemptsMeta())
-  const queueItems = useQueueItems(useUser().id)
-  const submittedTopicIds = queueItems.filter(isSubmit).map(({ topic }) => topic)
+  const { getSubmit, raiseProgress } = useDeviceAttempts()
+  // Of those that are handed in on this device the records tell.
+  const open = topics.data?.filter(({ id }) => getSubmit(id) === null)
   return {
-    quizzes: getNextQuizzes({ topics: topics.data ?? [], attempts: attempts.data ?? [], submittedTopicIds }),
+    quizzes: getNextQuizzes({ topics: open ?? [], attempts: attempts.data ?? [] }),
     getAnswered: (topicId) => {
       const attempt = attempts.data?.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
-      const answered = attempt && countAnswered(attempt)
+      const answered = attempt && countAnswered(raiseProgress(attempt))
       return answered ? `${answered} answered` : null
     },
     isLoading: [topics, attempts].some((query) => query.data === undefined && getFailure(query) === null),
@@ -227,15 +226,14 @@ function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepPr
 interface NextQuizzesInput {
   topics: Topic[]
   attempts: AttemptMeta[]
-  /** The quizzes whose submit waits on this device. */
-  submittedTopicIds: number[]
 }
 
 /** The quizzes to continue, then those never attempted, newest first. Quizzes that are being marked are left out. */
-export function getNextQuizzes({ topics, attempts, submittedTopicIds }: NextQuizzesInput): Topic[] {
-  const marking = attempts.filter(({ is_active }) => !is_active).map(({ topic_id }) => topic_id)
-  const handedIn = new Set([...marking, ...submittedTopicIds])
-  const open = topics.filter(({ id }) => !handedIn.has(id))
+export function getNextQuizzes({ topics, attempts }: NextQuizzesInput): Topic[] {
+  const isListed = (id: number, isActive: boolean) =>
+    attempts.some(({ topic_id, is_active }) => topic_id === id && is_active === isActive)
+  // A quiz may be attempted again while the marks of an earlier attempt are awaited.
+  const open = topics.filter(({ id }) => !isListed(id, false) || isListed(id, true))
   const unseen = open
     .filter((topic) => !topic.has_active_attempt && !topic.has_test_results && canBegin(topic, new Date()))
     .toReversed()

@@ -16,19 +16,19 @@ interface StudentCardProps {
 
 /** A quiz that a student is to do or to go on with. */
 export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
-  const { answered, isMarking, lastScore, isLoading } = records
+  const { answered, submit, lastScore, isLoading } = records
   const size = describeSize(topic.size)
   return (
     <QuizCard
       topic={topic}
       level={3}
       hasWholeName
-      bookmark={topic.has_active_attempt}
-      metaEnd={<ExercisesMark topic={topic} />}
+      bookmark={topic.has_active_attempt && submit === null}
+      metaEnd={submit === null && <ExercisesMark topic={topic} />}
       note={
         <>
           {!topic.has_active_attempt && size && <CardNote variant="plain">{size}</CardNote>}
-          <StudentNotes topic={topic} isMarking={isMarking} />
+          <StudentNotes topic={topic} records={records} />
           {/* Lines are kept while what they say is fetched, so that the cards below don't jump. */}
           {topic.has_active_attempt && (answered !== null || isLoading.attempts) && (
             <CardNote variant="plain">{answered === null ? '\u00a0' : `${answered} answered`}</CardNote>
@@ -40,7 +40,7 @@ export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
           )}
         </>
       }
-      actions={<StudentLinks topic={topic} isMarking={isMarking} isFilled={isFirst} />}
+      actions={<StudentLinks topic={topic} records={records} isFilled={isFirst} />}
     />
   )
 }

@@ -8,19 +8,19 @@ import { canBegin } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { OfflineMark } from '../-offline-mark.tsx'
 import styles from './-student-links.module.css'
+import type { OwnRecords } from './-use-own-records.ts'
 
 interface StudentLinksProps {
   topic: Topic
-  /** An attempt is handed in and has no result yet. */
-  isMarking: boolean
+  records: Pick<OwnRecords, 'isMarking' | 'submit'>
   /** Whether Resume is the filled button of the screen. */
   isFilled?: boolean
 }
 
 /** To attempt a quiz, to resume it, or to view its records. */
-export function StudentLinks({ topic, isMarking, isFilled = false }: StudentLinksProps) {
+export function StudentLinks({ topic, records: { isMarking, submit }, isFilled = false }: StudentLinksProps) {
   const { id, name, has_active_attempt: isOpen } = topic
-  const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking
+  const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking || submit !== null
   const now = useNow(topic.opens_at, topic.closes_at)
   return (
     <div className={styles.links}>
@@ -34,7 +34,7 @@ export function StudentLinks({ topic, isMarking, isFilled = false }: StudentLink
           View records
         </LinkButton>
       )}
-      {(isOpen || canBegin(topic, now)) && (
+      {submit === null && (isOpen || canBegin(topic, now)) && (
         <ExercisesLink {...{ topic, isOpen, isFilled }} isAgain={hasRecords} />
       )}
     </div>

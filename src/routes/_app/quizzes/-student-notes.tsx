@@ -1,26 +1,39 @@
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { describeAvailability } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import type { OwnRecords } from './-use-own-records.ts'
 
 interface StudentNotesProps {
   topic: Topic
-  /** An attempt is handed in and has no result yet. */
-  isMarking: boolean
+  records: Pick<OwnRecords, 'isMarking' | 'submit'>
 }
 
 /** When and how often a quiz may be begun, and what a student's attempt waits for. */
-export function StudentNotes({ topic, isMarking }: StudentNotesProps) {
+export function StudentNotes({ topic, records: { isMarking, submit } }: StudentNotesProps) {
   const now = useNow(topic.opens_at, topic.closes_at)
   const available = describeAvailability(topic, now).join(' · ')
   return (
     <>
       {available && <CardNote>{available}</CardNote>}
-      {topic.has_held_attempt ? (
+      {submit !== null ? (
+        <SubmitNote submit={submit} />
+      ) : topic.has_held_attempt ? (
         <CardNote>Handed in. Your teacher will release the marks.</CardNote>
       ) : (
         isMarking && <CardNote>Your attempt is being marked</CardNote>
       )}
     </>
+  )
+}
+
+/** Where the attempt is that was handed in on this device. */
+function SubmitNote({ submit }: { submit: 'waiting' | 'blocked' }) {
+  const returnWords = useReturnWords() || ' as soon as the server takes it'
+  return (
+    <CardNote>
+      {submit === 'waiting' ? `Will be handed in${returnWords}` : 'Not handed in yet: the records say why'}
+    </CardNote>
   )
 }

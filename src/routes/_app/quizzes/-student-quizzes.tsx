@@ -114,7 +114,7 @@ function groupQuizzes(
   now: Date,
 ): Record<SectionName, Topic[]> {
   const inSection = (name: SectionName) =>
-    topics.filter((topic) => getSection(topic, getRecords(topic.id).isMarking, now) === name)
+    topics.filter((topic) => getSection(topic, getRecords(topic.id), now) === name)
   const getLastTime = ({ id }: Topic) => getRecords(id).lastFinishedAt ?? ''
   return {
     'In progress': inSection('In progress'),
@@ -127,8 +127,9 @@ function groupQuizzes(
   }
 }
 
-function getSection(topic: Topic, isMarking: boolean, now: Date): SectionName {
-  if (topic.has_active_attempt) return 'In progress'
+function getSection(topic: Topic, { isMarking, submit }: OwnRecords, now: Date): SectionName {
+  // Until the server has it, the student can take a submit back.
+  if (topic.has_active_attempt || submit !== null) return 'In progress'
   // A held attempt waits for its marks whether they are decided or not.
   if (isMarking || topic.has_held_attempt === true) return 'Waiting for marks'
   // Nobody sets it as work, and it is never finished.

@@ -41,9 +41,9 @@ export function StudentRow({ topic, records }: StudentRowProps) {
           </span>
           <ExercisesMark topic={topic} />
         </div>
-        <StudentNotes topic={topic} isMarking={isMarking} />
+        <StudentNotes topic={topic} records={records} />
       </div>
-      <StudentLinks topic={topic} isMarking={isMarking} />
+      <StudentLinks topic={topic} records={records} />
     </article>
   )
 }

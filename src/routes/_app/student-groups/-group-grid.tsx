@@ -14,7 +14,7 @@ import { includesName } from '../../../lib/name-search.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { isToDo } from '../-to-do.ts'
+import { useIsToDo } from '../-to-do.ts'
 import styles from './-add-group.module.css'
 import { GroupCard } from './-group-card.tsx'
 
@@ -32,6 +32,7 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
   const role = useRole()
   const shown = groups.filter((group) => includesName(group.name, name))
   const topics = useQuery({ ...getTopics(), enabled: role === 'student' }).data
+  const isToDo = useIsToDo()
   const toDo = role === 'student' ? (topics ?? []).filter((quiz) => !quiz.random && isToDo(quiz)) : []
   const count = name.trim() !== '' && `${whole(shown.length)} of ${counted(groups.length, 'group')}`
   useAnnouncement(useDebounced(count, config.searchDebounceMs))

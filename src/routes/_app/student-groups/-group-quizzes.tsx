@@ -3,12 +3,13 @@ import type { StudentGroup } from '../../../data/class.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { OwnQuizzes } from '../-own-quizzes.tsx'
-import { isToDo } from '../-to-do.ts'
+import { useIsToDo } from '../-to-do.ts'
 import styles from './-group-card.module.css'
 
 /** What a student has to do in a group, and the latest of its other quizzes. Empty where that cannot be fetched. */
 export function GroupQuizzes({ group }: { group: StudentGroup }) {
   const { data } = useQuery(getTopics())
+  const isToDo = useIsToDo()
   if (data === undefined) return null
   const quizzes = data.filter(({ random, class_ }) => !random && class_.id === group.id)
   const toDo = quizzes.filter(isToDo)

@@ -5,7 +5,7 @@ import { getTopics, type Topic } from '../../../data/topic.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { OwnQuizzes } from '../-own-quizzes.tsx'
-import { isToDo } from '../-to-do.ts'
+import { useIsToDo } from '../-to-do.ts'
 import styles from './-subject-card.module.css'
 
 interface StandingProps {
@@ -20,6 +20,8 @@ export function Standing({ subjectId, subject }: StandingProps) {
   const { data: stats } = useQuery({ ...getStudentStatsOverall(), enabled: isStudent })
   const accuracy = stats?.subjects_avg_accuracy.find(({ id }) => id === subjectId)?.average_accuracy
   const quizzes = topics?.filter(({ random, subject: { id } }) => !random && id === subjectId)
+  const isToDo = useIsToDo()
+  const count = quizzes && countQuizzes(quizzes, isStudent ? quizzes.filter(isToDo) : null)
   return (
     <>
       <p className={styles.standing}>
@@ -29,9 +31,9 @@ export function Standing({ subjectId, subject }: StandingProps) {
             to="/quizzes"
             search={{ subject_id: subjectId }}
             className={styles.quizzes}
-            aria-label={`${countQuizzes(quizzes, isStudent)} in ${subject}`}
+            aria-label={`${count} in ${subject}`}
           >
-            {countQuizzes(quizzes, isStudent)}
+            {count}
           </Link>
         )}
         {accuracy !== undefined && (
@@ -46,9 +48,8 @@ export function Standing({ subjectId, subject }: StandingProps) {
 }
 
 /** '2 quizzes to do' or '5 quizzes, none to do' for a student, '5 quizzes' for a teacher. */
-function countQuizzes(quizzes: Topic[], isStudent: boolean): string {
+function countQuizzes(quizzes: Topic[], toDo: Topic[] | null): string {
   const all = counted(quizzes.length, 'quiz', 'quizzes')
-  if (!isStudent) return all
-  const toDo = quizzes.filter(isToDo).length
-  return toDo === 0 ? `${all}, none to do` : `${counted(toDo, 'quiz', 'quizzes')} to do`
+  if (toDo === null) return all
+  return toDo.length === 0 ? `${all}, none to do` : `${counted(toDo.length, 'quiz', 'quizzes')} to do`
 }
