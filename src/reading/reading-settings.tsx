@@ -24,7 +24,11 @@ const tintNames: Record<Tint, string> = {
   mint: 'Mint',
   sky: 'Sky',
 }
-const spacingRows = { letters: 'Between letters', words: 'Between words', lines: 'Between lines' } as const
+const spacingRows = {
+  letters: 'Space between letters',
+  words: 'Space between words',
+  lines: 'Space between lines',
+} as const
 /** Spacing, tint, line focus, reading aloud and spelling of sheets and answers on this device, with a sample. */
 export function ReadingSettings({ hasSample = false }: { hasSample?: boolean }) {
   const reading = useReading()

@@ -96,7 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function getConfirmVariant({ destructive, isSafeFilled }: ConfirmDialogProps) {
-  if (destructive) return 'destructive-filled'
+  if (destructive) return isSafeFilled ? 'destructive' : 'destructive-filled'
   return isSafeFilled ? 'outline' : 'filled'
 }
 

@@ -43,7 +43,7 @@ function contrast(one: string, other: string): number {
 it('widens the space between letters, words and lines of the sample, until it is reset', async () => {
   const screen = await open()
   const usual = getStyle(screen)
-  for (const name of ['Between letters', 'Between words', 'Between lines'])
+  for (const name of ['Space between letters', 'Space between words', 'Space between lines'])
     await screen.getByRole('radiogroup', { name }).getByText('Wider').click()
   const wide = getStyle(screen)
   expect(parseFloat(wide.letterSpacing)).toBeGreaterThan(1)

@@ -20,13 +20,13 @@ import { setAuth } from '../../../src/session/auth-store.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { failToFetch, serve, student, visit } from '../../setup/visit.tsx'
 
-function ConnectionBanners() {
+function ConnectionBanners({ inSettings }: { inSettings?: boolean }) {
   const notice = useConnectionNotice()
   const connection = useConnection()
   useConnectionAnnouncement()
   return (
     <ServerReachable value={isDown(connection) ? connection : 'reachable'}>
-      {notice && <ConnectionBanner notice={notice} />}
+      {notice && <ConnectionBanner notice={notice} inSettings={inSettings === true} />}
     </ServerReachable>
   )
 }
@@ -68,6 +68,16 @@ describe('the connection banner', () => {
     await vi.waitFor(() => expect(getText()).toBe('You are back online. '))
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(screen.container.textContent).toBe(''))
+  })
+
+  it('says in Settings what can be changed later', async () => {
+    const screen = await render(<ConnectionBanners inSettings />)
+    setConnection('offline')
+    await vi.waitFor(() =>
+      expect(screen.container.textContent).toContain(
+        'Your profile, password and data can be changed when you are back online.',
+      ),
+    )
   })
 
   it('is announced once per change, however often the server is polled and pending answers are counted', async () => {

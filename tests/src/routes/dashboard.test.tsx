@@ -89,6 +89,8 @@ describe("a student's dashboard", () => {
       .toBeVisible()
     await screen.getByRole('button', { name: 'Show as table Time by day' }).click()
     await expect.element(screen.getByRole('row', { name: '12 Nov 2026 6.10 min' })).toBeVisible()
+    const [, newest] = screen.getByRole('region', { name: 'Table: Time by day' }).getByRole('row').elements()
+    expect(newest?.textContent).toContain('12 Nov 2026')
     await screen.getByRole('button', { name: 'Show as chart Time by day' }).click()
     await expect.element(screen.getByRole('img', { name: /^Time on 3 days/ })).toBeVisible()
   })
@@ -103,6 +105,7 @@ describe("a student's dashboard", () => {
   it("says 'Attempt more exercises!' without any data", async () => {
     const { screen } = await visit('/dashboard', student(), studentServer(emptyStats))
     await expect.element(screen.getByRole('heading', { name: 'Attempt more exercises!' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Recalculate stats' })).not.toBeInTheDocument()
   })
 
   it("says 'Attempt more exercises!' for a subject without any data", async () => {

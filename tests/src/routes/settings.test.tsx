@@ -277,6 +277,16 @@ describe('the credentials', () => {
     }
   })
 
+  it('are shown while they are typed, for those who want that', async () => {
+    const { screen } = await open()
+    const password = card(screen, 'Password')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    const typed = password.getByLabelText(/^New password/)
+    await expect.element(typed).toHaveAttribute('type', 'password')
+    await password.getByLabelText('Show passwords').click()
+    await expect.element(typed).toHaveAttribute('type', 'text')
+  })
+
   it('stay when the old password is wrong: Old password is incorrect', async () => {
     const service = await known({ signIn: 'INVALID_LOGIN_CREDENTIALS' })
     const { screen, credentials } = await change(
@@ -696,11 +706,11 @@ describe('on this device', () => {
 
   it('single-key shortcuts can be turned off and on', async () => {
     const { screen } = await open()
-    const choice = screen.getByRole('radiogroup', { name: 'Single-key shortcuts' })
-    await expect.element(choice.getByRole('radio', { name: 'On' })).toBeChecked()
-    await choice.getByText('Off').click()
+    const choice = screen.getByRole('switch', { name: 'Single-key shortcuts' })
+    await expect.element(choice).toBeChecked()
+    await choice.click()
     expect(localStorage.getItem('single-key-shortcuts')).toBe('off')
-    await choice.getByText('On').click()
+    await choice.click()
     expect(localStorage.getItem('single-key-shortcuts')).toBe('on')
   })
 

@@ -19,21 +19,22 @@ interface BannersProps {
 export function Banners({ pathname, isVisible }: BannersProps) {
   const inExercise = pathname === '/exercises'
   return isVisible ? (
-    <VisibleBanner inExercise={inExercise} />
+    <VisibleBanner pathname={pathname} inExercise={inExercise} />
   ) : (
     <Announcements pathname={pathname} inExercise={inExercise} />
   )
 }
 
 /** The most important banner, if there is any. */
-function VisibleBanner({ inExercise }: { inExercise: boolean }) {
+function VisibleBanner({ pathname, inExercise }: AnnouncementsProps) {
   const connectionNotice = useConnectionNotice()
   const { isAtRisk } = usePendingNotice()
   const hasUpdate = useUpdateState() !== 'none' && !inExercise
   const hasUndecided = useUndecidedText() !== null && !inExercise
+  const inSettings = pathname === '/settings'
   if (isAtRisk) return <UnsavedBanner />
   if (connectionNotice !== null)
-    return <ConnectionBanner notice={connectionNotice} hasUndecided={hasUndecided} />
+    return <ConnectionBanner notice={connectionNotice} {...{ hasUndecided, inSettings }} />
   if (hasUndecided) return <UndecidedBanner />
   return hasUpdate && <UpdateBanner />
 }

@@ -22,13 +22,19 @@ interface ConnectionBannerProps {
   notice: ConnectionNotice
   /** Whether it also says that answers need a decision. */
   hasUndecided?: boolean
+  /** Nothing kept is shown there. */
+  inSettings?: boolean
 }
 
-export function ConnectionBanner({ notice, hasUndecided = false }: ConnectionBannerProps) {
+export function ConnectionBanner(props: ConnectionBannerProps) {
+  const { notice, hasUndecided = false, inSettings = false } = props
   const { text } = usePendingNotice()
   const undecided = useUndecidedText()
   const returnWords = useReturnWords()
   const age = useContext(DataAge)
+  const about = inSettings
+    ? `Your profile, password and data can be changed${returnWords}.`
+    : 'Only what this device has kept can be shown.'
   const pending = text && `${text}${returnWords}.`
   return (
     <div id={connectionBannerId}>
@@ -37,8 +43,7 @@ export function ConnectionBanner({ notice, hasUndecided = false }: ConnectionBan
         title={leads[notice]}
         action={hasUndecided && <UndecidedLink />}
       >
-        {!isBack(notice) &&
-          ([pending, age].filter(Boolean).join(' ') || 'Only what this device has kept can be shown.')}
+        {!isBack(notice) && ([pending, age].filter(Boolean).join(' ') || about)}
         {hasUndecided && ` ${undecided}`}
       </Banner>
     </div>

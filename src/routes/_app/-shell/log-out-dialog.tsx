@@ -45,6 +45,7 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
     <ConfirmDialog
       heading="Are you sure you want to log out?"
       confirmLabel={isAtRisk ? 'Log out all the same' : 'Log out'}
+      isSafeFilled={isAtRisk || (typeof unsent === 'object' && unsent !== null)}
       destructive={isAtRisk}
       busy={isBusy}
       onCancel={onCancel}

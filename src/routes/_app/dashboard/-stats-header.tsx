@@ -38,18 +38,25 @@ export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
   )
 }
 
+interface OwnStatsHeadProps extends Pick<TeacherHeaderProps, 'subjectId'> {
+  /** Of no subject is there a result: the tools have nothing to act on. */
+  isEmpty?: boolean
+}
+
 /** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
-export function OwnStatsHead({ subjectId }: Pick<TeacherHeaderProps, 'subjectId'>) {
+export function OwnStatsHead({ subjectId, isEmpty = false }: OwnStatsHeadProps) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (
     <>
       <div className={styles.head}>
         <SectionTitle>Your statistics</SectionTitle>
-        <div className={styles.tools}>
-          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall />
-          <RecalculateButton onError={setError} />
-        </div>
+        {!isEmpty && (
+          <div className={styles.tools}>
+            <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall />
+            <RecalculateButton onError={setError} />
+          </div>
+        )}
       </div>
       <div role="alert" className={styles.alert}>
         {error && <CardNote variant="error">{error}</CardNote>}

@@ -28,7 +28,7 @@ export function StudentOverall() {
     <>
       <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
       <NextSteps stats={query} />
-      <OwnStatsHead />
+      <OwnStatsHead isEmpty={query.data?.overall_stats.average_accuracy === null} />
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) => <Overall stats={stats} />}
       </StatsState>

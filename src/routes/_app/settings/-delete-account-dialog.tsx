@@ -63,6 +63,7 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
         </>
       }
       destructive
+      isSafeFilled={needsEmail && !emailField.isMatching}
       needsServer
       loading={loss === undefined}
       busy={remove.isPending || remove.isSuccess}
@@ -94,13 +95,14 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
 
 const toErrorText = (error: Error): string => (error instanceof ApiError ? error.detail : toMessage(error))
 
-/** A field for the email. `isRight` says whether it is there, and else shows that it is not. */
+/** A field for the email. `isRight` says whether it is there, as `isMatching`, and else shows that it is not. */
 function useEmailField(email: string) {
   const [value, setValue] = useState('')
   const [hasMismatch, setMismatch] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const isMatching = value.trim().toLowerCase() === email.toLowerCase()
   const isRight = () => {
-    if (value.trim().toLowerCase() === email.toLowerCase()) return true
+    if (isMatching) return true
     setMismatch(true)
     input.current?.focus()
     return false
@@ -121,5 +123,5 @@ function useEmailField(email: string) {
       }}
     />
   )
-  return { field, isRight }
+  return { field, isMatching, isRight }
 }

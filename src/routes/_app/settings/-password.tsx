@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Checkbox } from '../../../components/form/checkbox.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -26,6 +27,7 @@ function getErrorField(error: Error): keyof typeof emptyDraft {
 /** Changes the password after checking the old one. */
 export function Password() {
   const { draft, setDraft, change, cancel, flash } = usePasswordDraft()
+  const [isShown, setIsShown] = useState(false)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (draft !== null) change.mutate(draft)
@@ -41,7 +43,7 @@ export function Password() {
           fields.map(({ key, label, autoComplete }) => (
             <TextField
               key={key}
-              type="password"
+              type={isShown ? 'text' : 'password'}
               label={label}
               required
               ref={key === 'old' ? focusField : undefined}
@@ -58,12 +60,22 @@ export function Password() {
             />
           ))
         )}
+        {draft !== null && (
+          <Checkbox
+            label="Show passwords"
+            checked={isShown}
+            onChange={(_, { checked }) => setIsShown(checked === true)}
+          />
+        )}
         <EditButton
           label="Change password"
           isEditing={draft !== null}
           busy={change.isPending}
           flash={flash}
-          onEdit={() => setDraft(emptyDraft)}
+          onEdit={() => {
+            setIsShown(false)
+            setDraft(emptyDraft)
+          }}
           onCancel={cancel}
         />
       </form>

@@ -1,7 +1,7 @@
+import { Switch } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract'
-import type { ReactNode } from 'react'
-import { CardNote } from '../../../components/feedback/note.tsx'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../components/form/button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -52,38 +52,38 @@ export function Appearance() {
 
 /** WCAG 2.1.4: what listens to single characters can be turned off. */
 function SingleKeys() {
+  const id = useId()
   const isTeacher = useRole() === 'teacher'
   return (
-    <Setting
-      name="Single-key shortcuts"
-      hint={`${isTeacher ? 'At the marking desk' : 'In an exercise'} or in a review, press ? to see them.`}
-    >
-      <Segmented
-        label="Single-key shortcuts"
-        value={useSingleKeys() ? 'on' : 'off'}
-        options={[
-          { value: 'on', label: 'On' },
-          { value: 'off', label: 'Off' },
-        ]}
-        onChange={(choice) => setSingleKeys(choice === 'on')}
+    <div className={styles.setting}>
+      <div className={styles.switchWords}>
+        <span id={`${id}-name`} className={styles.name}>
+          Single-key shortcuts
+        </span>
+        <p id={`${id}-text`} className={styles.hint}>
+          {isTeacher ? 'At the marking desk' : 'In an exercise'} or in a review, press ? to see them.
+        </p>
+      </div>
+      <Switch
+        className={styles.switch}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        checked={useSingleKeys()}
+        onChange={(_, { checked }) => setSingleKeys(checked)}
       />
-    </Setting>
+    </div>
   )
 }
 
 interface SettingProps {
   name: string
-  hint?: string
   children: ReactNode
 }
 
-function Setting({ name, hint, children }: SettingProps) {
+function Setting({ name, children }: SettingProps) {
   return (
     <div className={styles.setting}>
-      <div>
-        <span className={styles.name}>{name}</span>
-        {hint && <CardNote variant="plain">{hint}</CardNote>}
-      </div>
+      <span className={styles.name}>{name}</span>
       {children}
     </div>
   )

@@ -16,8 +16,10 @@ export function GroupQuizzes({ group }: { group: StudentGroup }) {
   return (
     <div className={styles.quizzes}>
       <p>
-        {toDo.length === 0 ? (
-          'Nothing to do at the moment'
+        {quizzes.length === 0 ? (
+          'No quizzes yet'
+        ) : toDo.length === 0 ? (
+          `${counted(quizzes.length, 'quiz', 'quizzes')}, none to do`
         ) : (
           <strong>{counted(toDo.length, 'quiz', 'quizzes')} to do</strong>
         )}

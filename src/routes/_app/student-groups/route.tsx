@@ -57,7 +57,8 @@ function StudentGroups() {
   const topics = useQuery(getTopics())
   const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
   const [name, setName] = useState('')
-  const hasMany = Math.max(useUser().classes.length, groups.data?.length ?? 0) >= config.groupsToSearch
+  const { classes } = useUser()
+  const hasMany = Math.max(classes.length, groups.data?.length ?? 0) >= config.groupsToSearch
   const tools = (
     <>
       {isTeacher && (hasMany || name !== '') && (
@@ -95,7 +96,11 @@ function StudentGroups() {
       ) : error ? (
         <QueryFailed query={groups} things="The student groups" />
       ) : (
-        <SkeletonCards label="Loading student groups" height={isTeacher ? cardHeight : studentCardHeight} />
+        <SkeletonCards
+          label="Loading student groups"
+          count={classes.length || undefined}
+          height={isTeacher ? cardHeight : studentCardHeight}
+        />
       )}
     </>
   )

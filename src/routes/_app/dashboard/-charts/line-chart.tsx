@@ -32,7 +32,8 @@ export function LineChart({ measure, points }: LineChartProps) {
       table={{
         caption: `${name} by day`,
         columns: ['Day', name],
-        rows: points.map(({ date, value }) => [formatDate(toNoon(date)), format(value)]),
+        // The newest first: the table shows few at once.
+        rows: points.toReversed().map(({ date, value }) => [formatDate(toNoon(date)), format(value)]),
       }}
     />
   )
