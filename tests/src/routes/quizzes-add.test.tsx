@@ -50,6 +50,14 @@ describe('the card to add a quiz', () => {
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
     expect(names).toEqual(['Clear the draft', 'Manage exercises', 'Save', 'Bring in questions'])
   })
+
+  it('has a filled Save once there is something to save', async () => {
+    const { field, button } = await card()
+    const isFilled = () => getComputedStyle(button('Save').element()).backgroundColor === 'rgb(49, 78, 170)'
+    expect(isFilled()).toBe(false)
+    await field('Quiz name').fill('Forces')
+    await expect.poll(isFilled).toBe(true)
+  })
 })
 
 describe('on a phone', () => {

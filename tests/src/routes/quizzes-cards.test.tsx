@@ -125,6 +125,7 @@ describe("a teacher's card", () => {
   it('shows Processing... on a disabled button as the only action while its questions are made', async () => {
     const { card } = await shown('teacher', topic({ processing_status: 'processing' }))
     await expect.element(card.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect.element(card.getByText('You can leave this page.', { exact: false })).toBeVisible()
     expect(card.getByRole('button').elements()).toHaveLength(1)
     expect(card.getByRole('link').elements()).toHaveLength(0)
   })
@@ -219,6 +220,13 @@ describe('deleting a quiz', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete “Speed”?' })
     await expect.element(dialog.getByText(words, { exact: false })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  })
+
+  it('says of a quiz that could not be made no more than there is', async () => {
+    const { screen, card } = await shown('teacher', topic({ processing_status: 'failed', result_count: 0 }))
+    await card.getByRole('button', { name: 'Delete Speed' }).click()
+    const words = 'Its questions could not be made. It has no results yet.'
+    await expect.element(screen.getByRole('alertdialog').getByText(words)).toBeVisible()
   })
 
   it('removes the card when the server has deleted it, and fetches the remaining notifications', async () => {

@@ -160,12 +160,13 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
   const outcome = status === 'error' ? 'idle' : status
   const label = useProgressLabel('Save', { status: isSaving ? 'pending' : outcome, submittedAt })
   const warning = getEmptyAnswersWarning(draft)
+  const saveVariant = isUntouched(draft) ? 'outline' : getVariant(form)
   const question = problem?.question ?? null
   return (
     <>
       <div className={styles.buttons}>
         <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
-        <Button type="submit" variant={getVariant(form)} needsServer icon={<SaveRegular />} busy={isSaving}>
+        <Button type="submit" variant={saveVariant} needsServer icon={<SaveRegular />} busy={isSaving}>
           {label}
         </Button>
         <BringInButton

@@ -56,7 +56,14 @@ export function TeacherCard({ onOpenedAsDraft, ...props }: TeacherCardProps) {
       />
     )
   if (topic.processing_status === 'processing')
-    return <TeacherQuiz topic={topic} isRow={isRow} actions={<Button busy>Processing...</Button>} />
+    return (
+      <TeacherQuiz
+        topic={topic}
+        isRow={isRow}
+        note={<CardNote>You can leave this page. A notification says when it is ready.</CardNote>}
+        actions={<Button busy>Processing...</Button>}
+      />
+    )
   if (topic.processing_status === 'failed')
     return <FailedCard topic={topic} isRow={isRow} onOpenedAsDraft={onOpenedAsDraft} />
   return <ReadyCard {...props} />
@@ -278,7 +285,9 @@ function DeleteQuiz({ topic }: { topic: Topic }) {
         onDelete={() => mutateAsync(topic.id)}
         onCancel={reset}
       >
-        Nobody can take it any more, and its questions can no longer be picked for other quizzes.{' '}
+        {topic.processing_status === 'failed'
+          ? 'Its questions could not be made. '
+          : 'Nobody can take it any more, and its questions can no longer be picked for other quizzes. '}
         {results > 0
           ? `${counted(results, 'result')} ${results === 1 ? 'stays' : 'stay'} in the records.`
           : 'It has no results yet.'}

@@ -174,8 +174,8 @@ function showWholeField({ target }: FocusEvent<HTMLElement>): void {
 }
 
 const keyHints = {
-  question: { 'Ctrl+Enter': 'its subquestions' },
-  subquestion: { 'Ctrl+Enter': 'its answers', 'Ctrl+Shift+Enter': 'next subquestion' },
+  question: { 'Ctrl+Enter': 'to its subquestions' },
+  subquestion: { 'Ctrl+Enter': 'to its answers', 'Ctrl+Shift+Enter': 'next subquestion' },
   subquestionOfKind: { 'Ctrl+Shift+Enter': 'next subquestion', 'Ctrl+Enter': 'next question' },
   answer: {
     Enter: 'next answer',
