@@ -81,7 +81,7 @@ describe('bringing in questions', () => {
     await expect.element(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
     // The pressed button is gone; without the focus in the dialog Escape would not close it.
     expect(dialog.element().contains(document.activeElement)).toBe(true)
-    await dialog.getByRole('button', { name: 'Choose other files' }).click()
+    await dialog.getByRole('button', { name: 'Edit the text' }).click()
     await expect.element(field).toHaveValue(bank)
     await dialog.getByRole('button', { name: 'Read the text' }).click()
     await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
@@ -94,7 +94,7 @@ describe('bringing in questions', () => {
     const files = [new File([bank], 'bank.txt'), new File(['PK\u0003\u0004broken'], 'broken.zip')]
     await userEvent.upload(dialog.getByLabelText('Files of questions'), files)
     await expect
-      .element(dialog.getByText(/^“broken.zip” can’t be read. The zip file is damaged/))
+      .element(dialog.getByText(/^“broken.zip” cannot be read. The zip file is damaged/))
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
     await expect.element(page.getByText('2 questions are in the draft.')).toBeVisible()

@@ -47,7 +47,9 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
       footer={
         sources && (
           <>
-            <Button onClick={startAgain}>Choose other files</Button>
+            <Button onClick={startAgain}>
+              {sources.every(({ file }) => file === '') ? 'Edit the text' : 'Choose other files'}
+            </Button>
             <span data-end className={styles.add}>
               {questions.length > 0 && <span>{formatMarks(questions)}</span>}
               <Button

@@ -18,7 +18,7 @@ interface FoundStepProps {
   roomProblem: string | null
 }
 
-/** What came out of the files: the questions to choose from, and what can't come in. */
+/** What came out of the files: the questions to choose from, and what cannot come in. */
 export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }: FoundStepProps) {
   const leftOut = getLeftOut(sources)
   const unreadable = sources.filter(({ error }) => error !== null)
@@ -27,7 +27,7 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
       <div role="alert">
         {unreadable.map(({ file, error }) => (
           <CardNote key={file} variant="error">
-            {file === '' ? 'The text can’t be read.' : `“${file}” can’t be read.`} {error}
+            {file === '' ? 'The text cannot be read.' : `“${file}” cannot be read.`} {error}
           </CardNote>
         ))}
         {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
@@ -140,7 +140,7 @@ function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
   const [shownCount, setShownCount] = useState(pageSize)
   return (
     <details className={styles.reasons} open={leftOut.length <= maxOpenReasons}>
-      <summary>{counted(leftOut.length, 'question')} can’t come in</summary>
+      <summary>{counted(leftOut.length, 'question')} cannot come in</summary>
       <ul className={styles.leftOut}>
         {leftOut.slice(0, shownCount).map(({ location, text, reason }, index) => (
           <li key={index}>

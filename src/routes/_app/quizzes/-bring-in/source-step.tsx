@@ -22,7 +22,7 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
         multiple
         label="Files of questions"
         accept={acceptedFiles}
-        hint="Excel, CSV, Moodle XML, GIFT, QTI (Canvas and others), Aiken, Jotter JSON; 10 MB each at most"
+        hint="A spreadsheet (Excel, CSV), a file from Moodle (XML, GIFT), Canvas or others (QTI), Aiken or Jotter; 10 MB each at most"
         onFiles={onRead}
       />
       <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
@@ -40,7 +40,7 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
       >
         <TextAreaField
           label="Or paste text"
-          hint="GIFT, Aiken, XML, or cells of a spreadsheet with their header."
+          hint="Cells of a spreadsheet with their header, or GIFT, Aiken or XML."
           lines={6}
           spellCheck={false}
           value={text}
