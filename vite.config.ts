@@ -71,8 +71,9 @@ const worker = () =>
       buildPlugins: { vite: [browserCalls(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
-      // out questions and pupils, what changes a group and its members, what releases marks, starts a drill, accepts a wording,
-      // opens a quiz as a draft, ends an attempt or deletes an account.
+      // out questions and pupils, what changes a group, its members and a mark scheme, what releases marks, starts a drill,
+      // accepts a wording, opens a quiz as a draft, ends an attempt, gives all data of a user, sets a new password or deletes an
+      // account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
@@ -80,6 +81,7 @@ const worker = () =>
         'assets/-people-dialog-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon,open-draft}-dialog-*',
         'assets/-edit-group-form-*',
+        'assets/{-example-files,mark-scheme-dialog,personal-data,-reset-password}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
