@@ -269,8 +269,18 @@ describe('states of the desk', () => {
   it('nobody has handed in', async () => {
     const { screen } = await open(queue({ items: [] }))
     await expect.element(screen.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Subquestions' }).elements()).toEqual([])
     await screen.getByRole('link', { name: 'Go to results' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Results' })).toBeVisible()
+  })
+
+  it('nobody has handed in: leads to the room of who works, and keeps the tab bar of a phone', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open(queue({ items: [] }), {
+      'GET /room/get-open-rooms': () => [{ topic_id: 8, working: 2 }],
+    })
+    await expect.element(screen.getByRole('link', { name: /^Room \(2\)/ })).toBeVisible()
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
   it('some are being marked', async () => {

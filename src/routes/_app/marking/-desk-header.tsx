@@ -40,7 +40,7 @@ export function DeskHeader({ queue, answers, opener, onRefresh }: DeskHeaderProp
       }
       tools={
         <>
-          <SubquestionSwitcher {...{ queue, answers }} />
+          {answers.length > 0 && <SubquestionSwitcher {...{ queue, answers }} />}
           {opener}
           <LinkButton className={styles.results} to="/quiz-results" search={{ topic_id: topic.id }}>
             Results

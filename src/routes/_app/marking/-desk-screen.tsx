@@ -18,7 +18,8 @@ import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
 
-// Marks can be decided where it can't be loaded.
+// Marks can be decided where these can't be loaded.
+const noAnswers = lazyValue(async () => (await import('./-no-answers.tsx')).NoAnswers)
 const changedMarks = lazyValue(async () => (await import('./-changed-marks.tsx')).ChangedMarks)
 
 /** Phones and tablets: the answer and its points have the width, and the queue opens over them. */
@@ -41,6 +42,8 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   const dialogs = useDeskDialogs(desk, queue)
   const { value: ChangedMarks } = useLazy(changedMarks)
   const { waiting } = queue
+  const isEmpty = queue.items.length === 0
+  const { value: NoAnswers } = useLazy(noAnswers, isEmpty)
   const answer = desk.current
   const isNarrow = useMedia(narrow)
   return (
@@ -48,15 +51,15 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
       <DeskHeader
         {...{ queue, onRefresh }}
         answers={desk.answers}
-        opener={isNarrow && queue.items.length > 0 && <AnswerQueueSheet desk={desk} />}
+        opener={isNarrow && !isEmpty && <AnswerQueueSheet desk={desk} />}
       />
       {banner}
       <UnsavedMarks desk={desk} />
       {waiting > 0 && (
         <p className={styles.waiting}>{counted(waiting, 'quiz is', 'quizzes are')} still being marked.</p>
       )}
-      {queue.items.length === 0 ? (
-        <NoAnswers queue={queue} />
+      {isEmpty ? (
+        NoAnswers && <NoAnswers queue={queue} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
@@ -73,29 +76,11 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
           )}
         </div>
       )}
-      {queue.items.length > 0 && (
-        <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />
-      )}
+      {!isEmpty && <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />}
       {dialogs.shown}
     </>
   )
 }
-
-/** Phones have neither a tab bar nor the menu of the foot here. */
-const NoAnswers = ({ queue: { topic, waiting } }: { queue: MarkingQueue }) => (
-  <Empty
-    heading="No answers yet"
-    action={
-      <LinkButton to="/quiz-results" search={{ topic_id: topic.id }}>
-        Go to results
-      </LinkButton>
-    }
-  >
-    {waiting > 0
-      ? 'They appear here when they have been marked. Refresh in a minute.'
-      : 'Nobody has handed in this quiz yet.'}
-  </Empty>
-)
 
 interface NothingToShowProps {
   desk: Desk
