@@ -5,7 +5,7 @@ import { results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 import { requireValue, type People } from './store-people.ts'
-import { failedQuizName, failureText } from './store-quizzes.ts'
+import { failedQuizName } from './store-quizzes.ts'
 
 interface Message {
   title: string
@@ -44,7 +44,7 @@ const teacherMessages: Message[] = [
   },
   {
     title: 'Quiz failed',
-    description: `Your quiz ${failedQuizName} could not be processed: ${failureText}`,
+    description: `The questions of “${failedQuizName}” could not be made.`,
     quiz: failedQuizName,
   },
 ]

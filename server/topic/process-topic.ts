@@ -212,7 +212,7 @@ export async function ensureRandomTopic(tx: Tx, classId: number): Promise<void> 
 function failTopic(db: Db, topicId: number, failure: string): Promise<void> {
   return updatePendingTopic(db, topicId, async (tx, topic) => {
     await tx.update(topics).set({ processing_status: 'failed', failure }).where(eq(topics.id, topicId))
-    const failed = `Your quiz ${topic.name} could not be processed: ${failure}`
+    const failed = `The questions of “${topic.name}” could not be made. ${failure}`
     await notify(tx, await getOwners(tx, topic), 'Quiz failed', failed, { topic_id: topicId })
   })
 }

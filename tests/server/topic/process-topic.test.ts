@@ -140,6 +140,7 @@ describe('a question that cannot be generated', () => {
     expect(await readExercises(school.db, id)).toEqual([])
     const told = await readNotifications(school.db, teacher.id)
     expect(told.map((one) => one.title)).toEqual(['Quiz failed'])
+    expect(told[0]?.description).toMatch(/^The questions of “.+” could not be made\. Question 2 could/)
     expect(await student.get('getTopics')).toEqual([])
     expect((await readNotifications(school.db, student.id)).map((one) => one.title)).toEqual([
       'New student group',

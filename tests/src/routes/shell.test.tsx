@@ -243,6 +243,12 @@ describe('notifications', () => {
     await expect.element(screen.getByRole('menuitem').last()).toHaveAccessibleName('Log out')
   })
 
+  it('are told of in one line where there are none', async () => {
+    const { popover } = await openNotifications({})
+    await expect.element(popover.getByText(/No notifications yet\./)).toBeVisible()
+    expect(popover.getByRole('heading').elements()).toEqual([])
+  })
+
   it('are refetched when the list is opened', async () => {
     const before = student({ notifications: [notification(1, false)] })
     const current = { ...before }
