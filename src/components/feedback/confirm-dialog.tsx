@@ -22,8 +22,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** The safe button is the filled one, where it is what most should press. */
   isSafeFilled?: boolean
-  /** The confirming button is red. */
-  destructive?: boolean
+  /** The confirming button is red; in outline where something is to be done before it. */
+  destructive?: boolean | 'outline'
   /** Disables the confirming button while offline. */
   needsServer?: boolean
   /** The action runs: neither button nor Escape works. */
@@ -96,7 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function getConfirmVariant({ destructive, isSafeFilled }: ConfirmDialogProps) {
-  if (destructive) return isSafeFilled ? 'destructive' : 'destructive-filled'
+  if (destructive) return isSafeFilled || destructive === 'outline' ? 'destructive' : 'destructive-filled'
   return isSafeFilled ? 'outline' : 'filled'
 }
 

@@ -37,8 +37,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
       },
       () => undefined,
     )
+  const canDelete = !requireName || normalizeName(text) === normalizeName(name)
   const confirm = () => {
-    if (!requireName || normalizeName(text) === normalizeName(name)) void remove()
+    if (canDelete) void remove()
     else {
       setMismatch(true)
       field.current?.focus()
@@ -48,7 +49,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       heading={`Delete “${name}”?`}
       confirmLabel="Delete"
-      destructive
+      destructive={canDelete || 'outline'}
       needsServer
       busy={busy}
       error={error}

@@ -379,7 +379,11 @@ describe('deleting a group', () => {
 
   it('asks for confirmation, and says how many quizzes and results are deleted', async () => {
     const { screen, dialog } = await ask(group(), { [quizzes]: () => [topic(), topic({ id: 2 })] })
-    await expect.element(dialog.getByText('Its 2 quizzes and 23 results are deleted with it.')).toBeVisible()
+    await expect
+      .element(
+        dialog.getByText(/^Its 2 quizzes and 23 results are deleted with it\. .*Nobody can bring it back\.$/),
+      )
+      .toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(screen.getByRole('button', { name: 'Delete 9A Physics' })).toHaveFocus()
     await screen.unmount()
@@ -390,6 +394,8 @@ describe('deleting a group', () => {
   it('requires typing the name of the group if it has results', async () => {
     const { dialog, callsTo } = await ask(group(), { 'POST /class/delete-class': () => null })
     const name = dialog.getByLabelText(/^Type its name/)
+    const confirm = dialog.getByRole('button', { name: 'Delete' }).element()
+    const outlined = getComputedStyle(confirm).backgroundColor
     await expect.element(name).toHaveFocus()
     await name.fill('9B Physics')
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -398,6 +404,7 @@ describe('deleting a group', () => {
     expect(callsTo('POST /class/delete-class')).toEqual([])
     await name.fill(' 9a physics ')
     await expect.element(name).toBeValid()
+    await expect.poll(() => getComputedStyle(confirm).backgroundColor).not.toBe(outlined)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await vi.waitFor(() => expect(callsTo('POST /class/delete-class')).toHaveLength(1))
   })

@@ -26,12 +26,10 @@ interface AddGroupProps {
   /** Opened by a link: the form of a new group, or the dialog of a class list. */
   open: 'group' | 'students' | undefined
   onOpened: () => void
-  /** Whether only the groups of one subject are shown. */
-  isFiltered: boolean
 }
 
 /** A card with a button that is replaced by the form of a new group. */
-export function AddGroup({ open, onOpened, isFiltered }: AddGroupProps) {
+export function AddGroup({ open, onOpened }: AddGroupProps) {
   const [isOpen, setOpen] = useState(open === 'group')
   const [requested, setRequested] = useState(open)
   if (open !== requested) {
@@ -79,7 +77,6 @@ export function AddGroup({ open, onOpened, isFiltered }: AddGroupProps) {
               Add students<span className="visually-hidden-on-phones"> from a list</span>
             </span>
           </Button>
-          {steps?.hasGroup === false && !isFiltered && <h2 className={styles.none}>No classes found</h2>}
           {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
         </div>
       )}

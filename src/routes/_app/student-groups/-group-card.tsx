@@ -105,7 +105,7 @@ function DeleteGroup({ group }: { group: StudentGroup }) {
       onDelete={() => mutateAsync(group.id)}
       onCancel={reset}
     >
-      {describeLoss(quizCount, results)}
+      {describeLoss(quizCount, results)} {describeStay(group.students.length)}
     </DeleteButton>
   )
 }
@@ -118,6 +118,16 @@ function describeLoss(quizCount: number | undefined, results: number): string {
     return `${quizzes ? `${quizzes} and ${counted(results, 'result')}` : `Its ${counted(results, 'result')}`} are deleted with it.`
   if (quizzes === false) return 'There are no quizzes and no results yet.'
   return `${quizzes} ${quizCount === 1 ? 'is' : 'are'} deleted with it. There are no results yet.`
+}
+
+function describeStay(students: number): string {
+  const accounts =
+    students === 0
+      ? ''
+      : students === 1
+        ? 'Its student keeps the account. '
+        : `The ${counted(students, 'student')} keep their accounts. `
+  return `${accounts}Nobody can bring it back.`
 }
 
 const Form = lazyComponent<EditGroupFormProps>(

@@ -86,5 +86,15 @@ const sortByWork = (groups: StudentGroup[], toDo: Topic[]): StudentGroup[] => {
 function OwnFirstSteps({ children }: { children?: ReactNode }) {
   const steps = useFirstSteps()
   if (steps === null) return children
-  return <FirstStepsPanel {...steps} isFilled={steps.hasStudents} />
+  return (
+    <>
+      {children && (
+        <div className={styles.none}>
+          <h2>No classes found</h2>
+          <p>A student group is a class. Its students take the quizzes that you give it.</p>
+        </div>
+      )}
+      <FirstStepsPanel {...steps} isFilled={steps.hasStudents} />
+    </>
+  )
 }

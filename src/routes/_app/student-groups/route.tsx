@@ -81,7 +81,6 @@ function StudentGroups() {
       {isTeacher && (groups.data ?? error === null) && (
         <AddGroup
           open={add}
-          isFiltered={subject_id !== undefined}
           onOpened={() => void navigate({ search: { subject_id }, replace: true, resetScroll: false })}
         />
       )}
