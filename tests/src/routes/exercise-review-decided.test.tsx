@@ -5,7 +5,7 @@ import { decision, item, marking, openAsTeacher, results, review } from './exerc
 it('is a press away from the marking desk, where it can be changed, and from all results', async () => {
   const { screen } = await openAsTeacher({ topic_id: 8 })
   await expect
-    .element(screen.getByRole('link', { name: 'All results' }))
+    .element(screen.getByRole('link', { name: 'Results of this quiz' }))
     .toHaveAttribute('href', '/quiz-results?topic_id=8')
   await expect
     .element(screen.getByRole('link', { name: 'Change the mark' }))

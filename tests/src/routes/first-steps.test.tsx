@@ -128,7 +128,7 @@ describe('the first steps of a teacher', () => {
     await expect.element(screen.getByRole('heading', { name: 'No results yet' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
     await expect
-      .element(screen.getByRole('link', { name: 'See who has begun' }))
+      .element(screen.getByRole('link', { name: 'See your quizzes' }))
       .toHaveAttribute('href', '/quizzes')
   })
 })

@@ -185,7 +185,7 @@ function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork
         action={
           groups.length > 0 && (
             <LinkButton variant={hasWork ? 'outline' : 'filled'} to="/quizzes">
-              See who has begun
+              See your quizzes
             </LinkButton>
           )
         }

@@ -190,7 +190,7 @@ function ResultDetails({ review }: { review: ExerciseResults }) {
           {' '}
           ·{' '}
           <Link to="/quiz-results" search={{ topic_id }}>
-            All results
+            Results of this quiz
           </Link>
         </>
       )}
