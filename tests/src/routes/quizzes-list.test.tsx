@@ -37,10 +37,10 @@ describe('the list of quizzes', () => {
       [list]: () => [
         topic({ id: 1, name: 'Done', has_test_results: true }),
         topic({ id: 2, name: 'Mixed practice', random: true, has_test_results: true }),
-        topic({ id: 3, name: 'Opens later', opens_at: '2100-01-04T09:00:00Z' }),
+        topic({ id: 3, name: 'Opens on 4 January', opens_at: '2100-01-04T09:00:00Z' }),
         topic({ id: 4, name: 'New' }),
         topic({ id: 5, name: 'Being marked' }),
-        topic({ id: 6, name: 'Closed', closes_at: '2020-01-06T15:00:00Z' }),
+        topic({ id: 6, name: 'Never attempted', closes_at: '2020-01-06T15:00:00Z' }),
         topic({ id: 7, name: 'Done and open again', has_test_results: true, has_active_attempt: true }),
         topic({ id: 8, name: 'Closes', closes_at: '2100-01-06T15:00:00Z' }),
         topic({ id: 9, name: 'Closes first', closes_at: '2100-01-05T15:00:00Z' }),
@@ -56,10 +56,12 @@ describe('the list of quizzes', () => {
       .map((section) => [...section.querySelectorAll('h2, h3')].map((heading) => heading.textContent))
     expect(sections).toEqual([
       ['In progress 1', 'Done and open again'],
-      ['To do 4', 'Closes first', 'Closes', 'New', 'Opens later'],
+      ['To do 3', 'Closes first', 'Closes', 'New'],
+      ['Opens later 1', 'Opens on 4 January'],
       ['Waiting for marks 2', 'Being marked', 'Held'],
       ['Practice 1', 'Mixed practice'],
-      ['Done 2', 'Closed', 'Done'],
+      ['Done 1', 'Done'],
+      ['Closed 1', 'Never attempted'],
     ])
     await expect.element(screen.getByText('You have nothing to do at the moment.')).not.toBeInTheDocument()
   })

@@ -1,4 +1,3 @@
-import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -38,33 +37,24 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         {error && <CardNote variant="error">It could not be changed. {toReason(error)}</CardNote>}
       </div>
       {!reach && <p className={styles.none}>New ones come{returnWords}.</p>}
-      {notifications.length === 0 ? (
-        <p className={styles.nothing}>
-          <AlertRegular aria-hidden="true" /> No notifications yet. What is new in your groups comes here.
-        </p>
-      ) : (
-        <>
-          <NotificationList
-            {...list}
-            title="Unread"
-            emptyText="Nothing is unread."
-            notifications={unread}
-            tools={
-              unread.length > 0 && (
-                <Button needsServer variant="plain" busy={all.isPending} onClick={() => all.mutate()}>
-                  Mark all as read
-                </Button>
-              )
-            }
-          />
-          <NotificationList
-            {...list}
-            title="Read"
-            emptyText="Nothing has been read yet."
-            notifications={read}
-          />
-        </>
-      )}
+      <NotificationList
+        {...list}
+        title="Unread"
+        emptyText={
+          notifications.length > 0
+            ? 'Nothing is unread.'
+            : 'No notifications yet. What is new in your groups comes here.'
+        }
+        notifications={unread}
+        tools={
+          unread.length > 0 && (
+            <Button needsServer variant="plain" busy={all.isPending} onClick={() => all.mutate()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      />
+      <NotificationList {...list} title="Read" emptyText="Nothing has been read yet." notifications={read} />
     </div>
   )
 }

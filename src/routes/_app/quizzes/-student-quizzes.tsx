@@ -98,14 +98,22 @@ const describePractice = (count: number): string =>
   `Up to ${limits.practiceQuestions} exercises from the quizzes of ${count === 1 ? 'the' : 'each'} student group.`
 
 /** In their order on the page. */
-const names = ['In progress', 'To do', 'Waiting for marks', 'Practice', 'Done'] as const
+const names = [
+  'In progress',
+  'To do',
+  'Opens later',
+  'Waiting for marks',
+  'Practice',
+  'Done',
+  'Closed',
+] as const
 type SectionName = (typeof names)[number]
 
 /** What is to be done stands out as cards; the rest are rows. */
 const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'
 
 /**
- * The quizzes of each section. Under "To do" what can be begun comes first, of that what closes first. Under
+ * The quizzes of each section. Under "To do" what closes first comes first, and what opens first under "Opens later". Under
  * "Done" what was finished last comes first, then the newest quiz.
  */
 function groupQuizzes(
@@ -118,12 +126,14 @@ function groupQuizzes(
   const getLastTime = ({ id }: Topic) => getRecords(id).lastFinishedAt ?? ''
   return {
     'In progress': inSection('In progress'),
-    'To do': inSection('To do').toSorted((one, other) => compareUrgency(one, other, now)),
+    'To do': inSection('To do').toSorted(byTime('closes_at')),
+    'Opens later': inSection('Opens later').toSorted(byTime('opens_at')),
     'Waiting for marks': inSection('Waiting for marks'),
     Practice: inSection('Practice'),
     Done: inSection('Done')
       .toReversed()
       .toSorted((one, other) => getLastTime(other).localeCompare(getLastTime(one))),
+    Closed: inSection('Closed').toReversed(),
   }
 }
 
@@ -134,17 +144,14 @@ function getSection(topic: Topic, { isMarking, submit }: OwnRecords, now: Date):
   if (isMarking || topic.has_held_attempt === true) return 'Waiting for marks'
   // Nobody sets it as work, and it is never finished.
   if (topic.random) return 'Practice'
-  return topic.has_test_results || isOver(topic, now) ? 'Done' : 'To do'
+  if (topic.has_test_results) return 'Done'
+  if (isOver(topic, now)) return 'Closed'
+  return canBegin(topic, now) ? 'To do' : 'Opens later'
 }
 
-/** Before what opens later comes what can be begun; of each what is due first, and what has no time last. */
-function compareUrgency(one: Topic, other: Topic, now: Date): number {
-  const order = Number(canBegin(other, now)) - Number(canBegin(one, now))
-  return order === 0 ? getDueTime(one, now) - getDueTime(other, now) : order
-}
+/** The earliest first, and last what has no time. */
+const byTime = (key: 'opens_at' | 'closes_at') => (one: Topic, other: Topic) =>
+  toMs(one[key]) - toMs(other[key])
 
-/** In ms: when a quiz that can be begun closes, or another opens. */
-function getDueTime(topic: Topic, now: Date): number {
-  const time = canBegin(topic, now) ? topic.closes_at : topic.opens_at
-  return time === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(time)
-}
+const toMs = (time: string | undefined): number =>
+  time === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(time)
