@@ -129,6 +129,9 @@ function isPlural(phrase: string): boolean {
   return /\b(?:two|three|four)\b/iu.test(head) || /[^sui]s$/iu.test(head)
 }
 
+/** 'the mass and to the weight' of "what happens to …" as the beginning of a sentence. */
+const joinThings = (what: string): string => what.replaceAll(/\b(and|or) to (?=the\b|an?\b)/giu, '$1 ')
+
 type StarterRule = [asked: RegExp, write: (found: string[]) => string | null]
 
 const starterRules: readonly StarterRule[] = [
@@ -139,9 +142,9 @@ const starterRules: readonly StarterRule[] = [
   [/^how (.+ helps?\b.*)$/iu, ([, fact = '']) => (invertedVerb.test(fact) ? null : `${fact} because …`)],
   [
     /^what happens to (.+?) (when|if|as|while|after) (.+)$/iu,
-    ([, what, when, fact]) => `${when} ${fact}, ${what} …`,
+    ([, what = '', when, fact]) => `${when} ${fact}, ${joinThings(what)} …`,
   ],
-  [/^what happens to (.+)$/iu, ([, what]) => `${what} …`],
+  [/^what happens to (.+)$/iu, ([, what = '']) => `${joinThings(what)} …`],
   [/^what is meant by ((?:an?|the) .+)$/iu, ([, what]) => `${what} is …`],
   [/^what is meant by (.+)$/iu, ([, what]) => `${what} means …`],
   [

@@ -32,7 +32,7 @@ export function Avatar({ name, unread = 0, isDecorative, hasHue, className }: Av
       {circle}
       <span className={styles.unread}>
         {unread > 99 ? '99+' : unread}
-        <span className="visually-hidden"> unread notifications</span>
+        <span className="visually-hidden"> unread {unread === 1 ? 'notification' : 'notifications'}</span>
       </span>
     </span>
   )

@@ -288,6 +288,15 @@ describe('the review of a result', () => {
       .toHaveAttribute('href', '/quizzes#quiz-8')
   })
 
+  it('does not offer a student to practise a quiz again that is closed', async () => {
+    const closed = topic({ id: 8, closes_at: '2026-01-01T00:00:00Z' })
+    const { screen } = await open({ topic_id: 8 }, undefined, { 'GET /topic/get-topics': () => [closed] })
+    await expect.element(screen.getByText(/out of 6 marks/).first()).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Practise this quiz again' }))
+      .not.toBeInTheDocument()
+  })
+
   it.each([
     ['up to 40%', [item('1.1', 0.4), item('1.2', 1), item('2.1', 1)], '2.4 out of 6 marks, 40%', true],
     ['not above it', [item('1.1', 0.5), item('1.2', 1), item('2.1', 1)], '2.5 out of 6 marks, 42%', false],

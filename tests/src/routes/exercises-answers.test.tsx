@@ -361,6 +361,7 @@ describe('an answer that was changed on another device', () => {
     const page = await conflict()
     await button(page, 'Finish').click()
     const dialog = page.screen.getByRole('alertdialog', { name: 'Hand in without 1 answer?' })
+    await expect.element(dialog).toMatchTextContent(/It is not on the server as you wrote it\./)
     await expect
       .element(dialog.getByRole('region', { name: 'Not on the server' }).getByRole('link'))
       .toMatchTextContent('Question 2')

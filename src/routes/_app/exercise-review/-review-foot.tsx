@@ -8,6 +8,7 @@ import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.t
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
+import { isOver } from '../../../lib/availability.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
@@ -116,14 +117,16 @@ function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
         </LinkButton>
       )}
       {/* To its card, which says whether another attempt is allowed. */}
-      <LinkButton
-        className={classNames(isWeakAhead && styles.later)}
-        icon={<PlayRegular />}
-        to="/quizzes"
-        hash={`quiz-${topicId}`}
-      >
-        Practise this quiz again
-      </LinkButton>
+      {!(quiz && isOver(quiz, new Date())) && (
+        <LinkButton
+          className={classNames(isWeakAhead && styles.later)}
+          icon={<PlayRegular />}
+          to="/quizzes"
+          hash={`quiz-${topicId}`}
+        >
+          Practise this quiz again
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -56,7 +56,8 @@ export function FinishDialog(props: FinishDialogProps) {
       onConfirm={finish}
       onCancel={onCancel}
     >
-      {undecided.length > 0 && 'They are not on the server. '}
+      {undecided.length > 0 &&
+        `${undecided.length === 1 ? 'It is' : 'They are'} not on the server as you wrote ${undecided.length === 1 ? 'it' : 'them'}. `}
       {blankCount > 0 &&
         `${counted(blankCount, 'part')} ${blankCount === 1 ? 'has' : 'have'} no answer yet. `}
       You cannot change answers after you finish.
