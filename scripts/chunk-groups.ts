@@ -42,7 +42,8 @@ const chunks = {
     'src/lib/(device|lazy-component|numbers|quiz-size|retry)\\.',
     'src/data/(?!(account|marking|mark-failures|mark-query|mark-queue|pending-marks|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|search|stats|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
-    'contract/(answer|screen)-calls\\.ts',
+    // The marking desk needs the errors without the outbox.
+    'contract/((answer|screen)-calls|errors)\\.ts',
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
     'src/components/[^/]+/(avatar|banner|book|button|card-grid|icon-button|refresh-button)\\.',

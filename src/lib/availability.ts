@@ -1,5 +1,3 @@
-import { formatSchoolTime } from '../../contract/school-time.ts'
-
 /** The members of a quiz that say when and how often it may be begun. */
 export interface Availability {
   opens_at?: string | undefined
@@ -9,7 +7,7 @@ export interface Availability {
   attempt_used?: true | undefined
 }
 
-const isBefore = (instant: string | undefined, now: Date): boolean =>
+export const isBefore = (instant: string | undefined, now: Date): boolean =>
   instant !== undefined && new Date(instant) <= now
 
 /** Whether a student can never begin an attempt again. */
@@ -25,18 +23,3 @@ export const waitsForRelease = (
   heldCount: number | undefined,
   releaseAt: string | null | undefined,
 ): boolean => (heldCount ?? 0) > 0 && !releaseAt
-
-/** What holds, each as a short phrase: "Open until Friday 15:30", "One attempt". */
-export function describeAvailability(quiz: Availability, now: Date): string[] {
-  const { opens_at, closes_at, time_zone = 'UTC', one_attempt, attempt_used } = quiz
-  const tell = (instant: string) => formatSchoolTime(instant, now, time_zone)
-  const phrases: string[] = []
-  if (closes_at !== undefined && isBefore(closes_at, now)) phrases.push(`Closed ${tell(closes_at)}`)
-  else {
-    if (opens_at !== undefined && !isBefore(opens_at, now)) phrases.push(`Opens ${tell(opens_at)}`)
-    if (closes_at !== undefined) phrases.push(`Open until ${tell(closes_at)}`)
-  }
-  if (attempt_used === true) phrases.push('You have had your one attempt')
-  else if (one_attempt === true) phrases.push('One attempt')
-  return phrases
-}

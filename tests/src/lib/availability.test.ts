@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canBegin, describeAvailability, type Availability } from '../../../src/lib/availability.ts'
+import { canBegin, type Availability } from '../../../src/lib/availability.ts'
+import { describeAvailability } from '../../../src/lib/describe-availability.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const monday = '2026-11-30T08:00:00Z'

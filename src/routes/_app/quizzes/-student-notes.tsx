@@ -1,7 +1,7 @@
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import type { Topic } from '../../../data/topic.ts'
-import { describeAvailability } from '../../../lib/availability.ts'
+import { describeAvailability } from '../../../lib/describe-availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { OwnRecords } from './-use-own-records.ts'
 
