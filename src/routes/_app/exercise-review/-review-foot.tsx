@@ -12,6 +12,7 @@ import { isOver } from '../../../lib/availability.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import {
   findNextWeak,
@@ -101,6 +102,7 @@ function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
   const quiz = topics?.find(({ id }) => id === topicId)
   const mixed = topics?.find(({ random, class_ }) => random && class_.id === quiz?.class_.id)
   const total = getTotalMark(review)
+  const now = useNow(quiz?.closes_at)
   return (
     <>
       {mixed && total && total.points < total.maxPoints && (
@@ -117,7 +119,7 @@ function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
         </LinkButton>
       )}
       {/* To its card, which says whether another attempt is allowed. */}
-      {!(quiz && isOver(quiz, new Date())) && (
+      {!(quiz && isOver(quiz, now)) && (
         <LinkButton
           className={classNames(isWeakAhead && styles.later)}
           icon={<PlayRegular />}

@@ -24,7 +24,7 @@ export const GenerationSwitch = (props: GenerationSwitchProps) => (
     {...props}
     className={switchStyles.switch}
     label="Generate this question"
-    hint="Write what it should be about. The question and its marks are made when you save."
+    hint="The question and its marks are made when you save."
   />
 )
 
@@ -46,8 +46,8 @@ export function GenerationFields({ editor, subjectId, focusArea }: GenerationFie
     <>
       <TextAreaField
         label="What it should be about"
-        lines={2}
-        hint="Use words from the curriculum topic, or leave it empty for any question of the topic."
+        lines={1}
+        placeholder="Empty: any question of the curriculum topic"
         maxLength={limits.descriptionLength}
         value={question.generationPrompt}
         onChange={(generationPrompt) => change(editQuestion(draft, position, { generationPrompt }))}
