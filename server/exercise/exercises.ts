@@ -25,8 +25,8 @@ export async function getExercises(call: CallContext<'getExercises'>): Promise<R
   await refuseNonMember(call.db, scope)
   const attempt =
     attemptId === null ? await resumeOrStart(scope, call) : await resume(call.db, scope, attemptId)
-  if (call.header('prefetch') !== '1')
-    getPresence(call.db).recordOpening({ ...scope, attempt: attempt.id }, call.now)
+  const isPrefetch = attemptId !== null && call.header('prefetch') === '1'
+  if (!isPrefetch) getPresence(call.db).recordOpening({ ...scope, attempt: attempt.id }, call.now)
   return {
     attempt_id: attempt.id,
     started_at: attempt.started_at.toISOString(),

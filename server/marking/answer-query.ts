@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
@@ -47,16 +47,22 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
     .returning({ id: mark_queries.id })
   if (reopened === undefined) return
   const where = `Question ${await getNumber(tx, cell)} of `
-  await tx
-    .delete(notifications)
+  const [latest] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
     .where(
       and(
         eq(notifications.result_id, cell.resultId),
         eq(notifications.title, answeredTitle),
         like(notifications.description, `${where}%`),
-        eq(notifications.is_read, false),
       ),
     )
+    .orderBy(desc(notifications.id))
+    .limit(1)
+  if (latest !== undefined)
+    await tx
+      .delete(notifications)
+      .where(and(eq(notifications.id, latest.id), eq(notifications.is_read, false)))
 }
 
 /** '3b', or '3' where its question has no other subquestion. */

@@ -3,13 +3,11 @@ import type { Clock } from '../../outbox/clock.ts'
 import {
   applyEdit,
   getMaxRevision,
-  isAnswer,
+  getUndecided,
   isPending,
   isSubmit,
   isUnsent,
-  needsDecision,
   type AnswerItem,
-  type QueueItem,
   type Version,
 } from '../../outbox/items.ts'
 import { getAnswers, type Outbox } from '../../outbox/outbox.ts'
@@ -156,7 +154,7 @@ export class Answers {
     const submit = items.find(isSubmit)
     // Accepted, or cancelled in another tab.
     if (submit === undefined) return { type: 'submitted' }
-    const undecided = getUndecided(items).filter((id) => !excluded.includes(id))
+    const undecided = getUndecided(items).map(({ subquestionId }) => subquestionId)
     if (submit.state !== 'rejected' && undecided.length === 0) return { type: 'queued' }
     // Where it can't be cancelled it stays on its card, and is not sent while there is something to decide.
     await outbox.cancelSubmit(user, attempt).catch(console.error)
@@ -223,10 +221,6 @@ export type SubmitOutcome =
 
 /** The student waits this long for the server, before the submission stays in the queue. */
 const responseTimeoutMs = 5_000
-
-/** Subquestions whose answers are in conflict or rejected. */
-const getUndecided = (items: QueueItem[]): string[] =>
-  items.filter((item) => isAnswer(item) && needsDecision(item)).map(({ subquestionId }) => subquestionId)
 
 /** Where an answer is, as the student is told. */
 export type SaveStatus =

@@ -1,4 +1,5 @@
 import { isBlankAnswer } from '../../contract/blank-answer.ts'
+import { isAttemptOver } from '../../outbox/api.ts'
 import { getUndecided, isAnswer, isSubmit, isUnsent, type QueueItem } from '../../outbox/items.ts'
 import { getCachedSubquestions } from './cached-exercises.ts'
 import { followQueue } from './follow-queue.ts'
@@ -55,10 +56,9 @@ function getAnsweredRatio(subquestions: string[], items: QueueItem[]): number | 
 
 function describeSubmit(items: QueueItem[]): DeviceAttempt['submit'] {
   const submit = items.find(isSubmit)
-  if (submit === undefined) return null
-  const isBlocked =
-    submit.state === 'rejected' ||
-    getUndecided(items).length > 0 ||
-    items.some(({ state }) => state === 'needs-auth')
+  const undecided = getUndecided(items)
+  // The attempt ended elsewhere. The records have what came too late; the quiz is as the server says.
+  if (submit === undefined || submit.state === 'rejected' || undecided.some(isAttemptOver)) return null
+  const isBlocked = undecided.length > 0 || items.some(({ state }) => state === 'needs-auth')
   return isBlocked ? 'blocked' : 'waiting'
 }

@@ -101,7 +101,9 @@ export async function cacheAttempt(user: User, topicId: number, attemptId: numbe
   if (cached.some(isSameAttempt(user.id, attemptId))) return
   await unlockOutbox(user.id, user.outbox_key)
   const isCachedByWorker = Boolean(navigator.serviceWorker?.controller)
-  const { exercise } = await getExercises(topicId, attemptId, { isPrefetch: true })
+  const { exercise, cachedAt } = await getExercises(topicId, attemptId, { isPrefetch: true })
+  // The student has opened it meanwhile. What is cached says nothing of the answers that the server has.
+  if (cachedAt !== null) return
   if (!isCachedByWorker) await cacheExercises(user.id, topicId, exercise)
   await mergeServerAnswers({ user: user.id, topic: topicId, attempt: attemptId }, exercise)
 }

@@ -1,4 +1,12 @@
-import { getUndecided, isAnswer, isPending, isUnsent, isWaiting, type QueueItem } from '../../outbox/items.ts'
+import {
+  getUndecided,
+  isAnswer,
+  isPending,
+  isSubmit,
+  isUnsent,
+  isWaiting,
+  type QueueItem,
+} from '../../outbox/items.ts'
 import { setHasPending } from '../connection/connection.ts'
 import { type UndecidedNotice, isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
 import { isSigningOutInThisTab } from '../data/call.ts'
@@ -115,7 +123,8 @@ async function describeUndecided(items: QueueItem[]): Promise<UndecidedNotice | 
   if (first === undefined) return undefined
   const { user: userId, topic: topicId, attempt: attemptId, subquestionId } = first
   const step = await findCachedStep({ userId, topicId, attemptId }, subquestionId)
-  return { count: undecided.length, topicId, attemptId, step }
+  const isSubmitted = items.some((item) => isSubmit(item) && item.attempt === attemptId)
+  return { count: undecided.length, topicId, attemptId, isSubmitted, step }
 }
 
 function updateNotice(items: QueueItem[], undecided: UndecidedNotice | undefined): void {

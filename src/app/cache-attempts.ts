@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../data/call.ts'
 import type { AttemptMeta } from '../data/exercise.ts'
 
 /** Caches the questions of one attempt; see `cacheAttempt`. */
@@ -6,7 +7,7 @@ type CacheAttempt = (attempt: AttemptMeta) => Promise<void>
 
 /**
  * Caches the questions of every attempt in progress that any list of attempts names, so that it can be resumed when the
- * Wi-Fi is gone. Tries each once for each page, and none for a user who saves data.
+ * Wi-Fi is gone. The server is asked once for each of a page, and for none of a user who saves data.
  */
 export function cacheListedAttempts(client: QueryClient, cacheAttempt: CacheAttempt): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return
@@ -15,8 +16,10 @@ export function cacheListedAttempts(client: QueryClient, cacheAttempt: CacheAtte
     for (const attempt of attempts) {
       if (!attempt.is_active || tried.has(attempt.id)) continue
       tried.add(attempt.id)
-      // Over, or no connection: its screen will say so.
-      await cacheAttempt(attempt).catch(() => undefined)
+      await cacheAttempt(attempt).catch((error: unknown) => {
+        // Its screen will say what the server refused. Without a connection the next list tries again.
+        if (!(error instanceof ApiError)) tried.delete(attempt.id)
+      })
     }
   }
   const cache = client.getQueryCache()

@@ -104,7 +104,7 @@ async function checkNobody(): Promise<void> {
 
 /**
  * Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks, and goes on
- * with a student's Wi-Fi drill.
+ * with a student's Wi-Fi drill, and caches a student's attempts in progress.
  */
 async function startRefetching(): Promise<void> {
   const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
@@ -123,9 +123,10 @@ async function startRefetching(): Promise<void> {
 async function cacheAttempts(): Promise<void> {
   const { cacheListedAttempts } = await keepTrying(() => import('./cache-attempts.ts'))
   cacheListedAttempts(queryClient, async ({ id, topic_id }) => {
-    const { cacheAttempt } = await import('../answers/open-exercise.ts')
     const user = currentUser()
-    if (user?.role === 'student') await cacheAttempt(user, topic_id, id)
+    if (user?.role !== 'student') return
+    const { cacheAttempt } = await import('../answers/open-exercise.ts')
+    await cacheAttempt(user, topic_id, id)
   })
 }
 

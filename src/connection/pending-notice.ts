@@ -15,6 +15,8 @@ export interface UndecidedNotice {
   /** Of the first one. */
   topicId: number
   attemptId: number
+  /** Finish was pressed: its records lead to the answers, and take the submit back first. */
+  isSubmitted: boolean
   /** Its question; null where the questions of its attempt are not on this device. */
   step: { question: number; subquestion: number } | null
 }

@@ -60,7 +60,7 @@ export function findHeader(rows: string[][]): Header {
     if (header.indexes.question !== undefined && isNamed) return header
   }
   throw new UnreadableFile(
-    'The first row has to name the columns: Question and Answers, for choices Options too. “Choose other files” leads back to an example.',
+    'The first row has to name the columns: Question and Answers, for choices Options too. An example stands where files are chosen.',
   )
 }
 

@@ -225,8 +225,8 @@ export const saving: Mutant[] = [
   {
     id: 'saving-finish-asks-again',
     file: 'src/answers/answers.ts',
-    find: 'getUndecided(items).filter((id) => !excluded.includes(id))',
-    replacement: 'getUndecided(items)',
+    find: 'getUndecided(items).map(',
+    replacement: 'getUndecided(items.filter((item) => !isSubmit(item))).map(',
     harm: 'A student who decides to finish without an answer is asked for ever.',
     tests: ['tests/src/answers/submit.test.tsx'],
   },

@@ -6,15 +6,16 @@ const none: DeviceAttempt[] = []
 
 /** What this device has of the user's attempts and the server has not. The outbox is loaded with the first use. */
 export function useDeviceAttempts() {
-  const user = useUser().id
+  const { id: user, role } = useUser()
   const [known, setKnown] = useState(none)
   useEffect(() => {
+    if (role !== 'student') return undefined
     const unmounted = new AbortController()
     void import('../../answers/device-attempts.ts').then(({ followDeviceAttempts }) =>
       followDeviceAttempts(user, setKnown, unmounted.signal),
     )
     return () => unmounted.abort()
-  }, [user])
+  }, [user, role])
   return {
     /** How far the submit of a quiz is that waits on this device; null if none does. */
     getSubmit: (topicId: number) =>

@@ -193,6 +193,16 @@ describe('undoing the decision that answered a query', () => {
     expect(await getNews(mine)).toEqual([])
   })
 
+  it('leaves the answer to an earlier query', async () => {
+    const mine = await reviewed(school)
+    const first = await ask(mine)
+    const { teacher_decision_id: base } = await decide(mine, { query_id: first.id })
+    const again = await ask(mine, 'Still.')
+    const { teacher_decision_id } = await decide(mine, { points: [1, 1], base, query_id: again.id })
+    await undo(mine, teacher_decision_id, again.id)
+    expect(await getNews(mine)).toHaveLength(1)
+  })
+
   it('leaves it as it is where the student has asked once more', async () => {
     const mine = await reviewed(school)
     const { id } = await ask(mine)

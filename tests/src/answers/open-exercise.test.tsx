@@ -91,4 +91,15 @@ describe('an attempt that is in progress elsewhere', () => {
     const items = (await outbox.items(7)).filter(({ attempt }) => attempt === attempt_id)
     expect(items).toMatchObject([{ subquestionId: '1.1', text: 'Gravity.' }])
   })
+
+  it('takes nothing from a cached response, which has no answers', async () => {
+    const headers = { 'X-From-Cache': '2026-11-20T10:00:00.000Z' }
+    serve({ [exercises]: () => Response.json({ ...exercise, attempt_id, student_answers: [] }, { headers }) })
+    const key = { user: 7, topic: 7, attempt: attempt_id }
+    await unlockOutbox(7, student().outbox_key)
+    await outbox.mergeServerAnswers(key, exercise.student_answers)
+    await cacheAttempt(student(), 7, attempt_id)
+    const items = (await outbox.items(7)).filter(({ attempt }) => attempt === attempt_id)
+    expect(items.map(({ state }) => state)).toEqual(['acknowledged'])
+  })
 })

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cacheListedAttempts } from '../../../src/app/cache-attempts.ts'
+import { ApiError } from '../../../src/data/call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,10 +10,10 @@ function listed(isSavingData = false) {
   const client = new QueryClient()
   const list = (...attempts: object[]) => void client.setQueryData(['getExerciseAttemptsMeta', {}], attempts)
   const cached: number[] = []
-  const watch = (failing = 0) =>
+  const watch = (failing = 0, failure: Error = new Error('No connection.')) =>
     cacheListedAttempts(client, ({ id }) => {
       cached.push(id)
-      return id === failing ? Promise.reject(new Error('It is over.')) : Promise.resolve()
+      return id === failing ? Promise.reject(failure) : Promise.resolve()
     })
   return { list, watch, cached }
 }
@@ -26,13 +27,22 @@ it('caches each attempt in progress once, also those listed before, and none tha
   await vi.waitFor(() => expect(cached).toEqual([1, 3]))
 })
 
-it('goes on after one that cannot be fetched, and does not ask for it again', async () => {
+it('goes on after one that the server refuses, and does not ask for it again', async () => {
   const { list, watch, cached } = listed()
-  watch(1)
+  watch(1, new ApiError(409, { detail: 'It is over.' }))
   list(open(1), open(2))
   await vi.waitFor(() => expect(cached).toEqual([1, 2]))
   list(open(1), open(2), open(3))
   await vi.waitFor(() => expect(cached).toEqual([1, 2, 3]))
+})
+
+it('asks again for one that failed without a connection, when the list comes again', async () => {
+  const { list, watch, cached } = listed()
+  watch(1)
+  list(open(1), open(2))
+  await vi.waitFor(() => expect(cached).toEqual([1, 2]))
+  list(open(1), open(2))
+  await vi.waitFor(() => expect(cached).toEqual([1, 2, 1]))
 })
 
 it('caches nothing for a user who saves data', async () => {

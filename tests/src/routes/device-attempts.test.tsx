@@ -85,6 +85,22 @@ describe('a quiz that was finished without the server', () => {
     await expect.element(main(page).getByText('Not handed in yet').first()).toBeVisible()
   })
 
+  it('is as the server says where its attempt ended on another device', async () => {
+    const over = { detail: 'It is over.', code: 'attempt_finished' }
+    const page = await attempt(at(2, 1), {
+      ...responses,
+      [save]: () => Response.json(over, { status: 409 }),
+    })
+    await box(page).fill('Slows it.')
+    await vi.waitFor(async () =>
+      expect((await outbox.items(7)).map(({ state }) => state)).toContain('rejected'),
+    )
+    await finish()
+    page.navigate('/quizzes')
+    await expect.element(main(page).getByRole('link', { name: /^Resume/ })).toBeVisible()
+    await expect.element(main(page).getByText(/^Not handed in yet/)).not.toBeInTheDocument()
+  })
+
   it('says that the records tell why it cannot be handed in', async () => {
     const superseded = () => ({ saved: false, superseded: true, revision: 9, answer: 'On the tablet.' })
     const page = await attempt(at(2, 1), { ...responses, [save]: superseded })

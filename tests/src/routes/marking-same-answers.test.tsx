@@ -92,6 +92,9 @@ describe('answers that say the same', () => {
     await expect.poll(() => bodies(2).length).toBe(1)
     await expectSaved()
     expect([1, 3, 5, 6, 7].map((result) => bodies(result).length)).toEqual([1, 0, 0, 0, 0])
+    await userEvent.keyboard('u')
+    await expect.element(answer(2)).toBeVisible()
+    await expect.element(choice).not.toBeChecked()
   })
 
   it('share a row of the queue, which says whose answers they are', async () => {

@@ -14,14 +14,14 @@ export function useUndecidedText(): string | null {
     : null
 }
 
-/** Leads to the first of these answers: to its question, or to the records if its attempt is over. */
+/** Leads to the first of these answers: to its question, or to the records if its attempt is over or finished here. */
 export function UndecidedLink(): ReactNode {
   const { undecided } = usePendingNotice()
   // The list of another screen will do: without one the records know more.
   const { data: attempts } = useQuery({ ...getExerciseAttemptsMeta(), enabled: false })
   if (!undecided) return null
-  const { topicId, attemptId, step, count } = undecided
-  const isOpen = attempts?.some(({ id, is_active }) => is_active && id === attemptId) === true
+  const { topicId, attemptId, isSubmitted, step, count } = undecided
+  const isOpen = !isSubmitted && attempts?.some(({ id, is_active }) => is_active && id === attemptId) === true
   const label = `Look at ${count === 1 ? 'it' : 'them'}`
   return isOpen ? (
     <LinkButton to="/exercises" search={{ topic_id: topicId, ...step }}>

@@ -47,14 +47,16 @@ function StudentLink({ student: { data, error } }: Pick<RecordsState, 'student'>
 
 /** An empty line until the results are there: what is below stays where it is. */
 function Summary({ results }: Pick<RecordsState, 'results'>) {
-  const accuracies = Object.values(results?.test_results ?? {}).flatMap((members) =>
-    members.map(({ accuracy }) => accuracy),
-  )
+  const all = Object.values(results?.test_results ?? {}).flat()
+  const heldCount = all.filter(({ held }) => held).length
+  // As on the student's dashboard, whose averages are of what is released.
+  const accuracies = all.filter(({ held }) => !held).map(({ accuracy }) => accuracy)
   const sum = accuracies.reduce((total, accuracy) => total + accuracy, 0)
   return (
     <p className={styles.summary}>
       {accuracies.length > 0 &&
         `${counted(accuracies.length, 'result')}, ${wholePercent(sum / accuracies.length)} on average`}
+      {accuracies.length > 0 && heldCount > 0 && `, without ${heldCount} held`}
     </p>
   )
 }

@@ -12,7 +12,11 @@ import { ToDo } from './-to-do.tsx'
 export { ClassAverages } from './-class-averages.tsx'
 
 /** The queries behind it, for a refresh. */
-export const getWorkQueries = (subjectId: number) => [getMarkingWorklist(), getStudentsWhoNeedHelp(subjectId)]
+export const getWorkQueries = (subjectId: number) => [
+  getMarkingWorklist(),
+  getTopics(),
+  getStudentsWhoNeedHelp(subjectId),
+]
 
 interface SubjectWorkProps {
   subjectId: number

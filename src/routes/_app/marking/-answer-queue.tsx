@@ -10,6 +10,7 @@ import { counted } from '../../../lib/numbers.ts'
 import { shorten } from '../../../lib/shorten.ts'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
+import { hasChanges } from './-drafts.ts'
 import { leavePressed } from './-leave-pressed.ts'
 import { formatPoints } from './-points.ts'
 import { countStudents } from './-same-answers.ts'
@@ -109,7 +110,7 @@ function Row({ desk, row, onShow }: AnswerQueueProps & { row: DeskAnswer[] }) {
         name,
         <>
           {answer.query && <span className={styles.queried}>Queried </span>}
-          <State answer={answer} isChanged={row.some(({ result_id }) => desk.drafts[result_id])} />
+          <State answer={answer} isChanged={row.some((one) => hasChanges(desk.drafts, one))} />
           <span className={styles.mark}>{formatPoints(answer.mark)}</span> <Snippet answer={answer.answer} />
         </>,
       )}

@@ -23,6 +23,10 @@ export const toDraft = (answer: DeskAnswer, count: number, drafts: Drafts): Mark
   ...drafts[answer.result_id],
 })
 
+/** Whether the teacher has set something of an answer; that it is to be saved alone changes nothing of it. */
+export const hasChanges = (drafts: Drafts, { result_id }: DeskAnswer): boolean =>
+  Object.keys(drafts[result_id] ?? {}).some((key) => key !== 'isAlone')
+
 /** Feedback that is as it was before is not the teacher's. */
 export function changeDraft(drafts: Drafts, answer: DeskAnswer, changed: Partial<MarkDraft>): Drafts {
   const { [answer.result_id]: before, ...rest } = drafts

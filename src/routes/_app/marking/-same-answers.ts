@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../../contract/question-kinds.ts'
 import type { DeskAnswer } from './-answers.ts'
-import type { Drafts } from './-drafts.ts'
+import { hasChanges, type Drafts } from './-drafts.ts'
 
 /**
  * An answer without spare spaces; words also without capitals, which units and formulae differ by, and options without
@@ -38,8 +38,7 @@ export const isUndecided = ({ decided_by, query }: DeskAnswer): boolean =>
 /** The others of a wording that one decision may be for: undecided, with no changes of their own that it would overwrite. */
 export const listUndecided = (same: DeskAnswer[], answer: DeskAnswer, drafts: Drafts): DeskAnswer[] =>
   same.filter(
-    (other) =>
-      other.result_id !== answer.result_id && isUndecided(other) && drafts[other.result_id] === undefined,
+    (other) => other.result_id !== answer.result_id && isUndecided(other) && !hasChanges(drafts, other),
   )
 
 /** The rows of the queue: answers that are the same in wording and mark share one, where their order is free. */

@@ -50,8 +50,11 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
   }
   const undo = () => {
     const undone = decisions.undo(answers)
-    const count = undone.length > 1 ? ` for ${undone.length} answers` : ''
-    if (undone[0] !== undefined) show(undone[0], `Undone${count}. `)
+    const [first] = undone
+    if (first === undefined) return
+    // The others of its wording stay out of the next save, too.
+    if (undone.length === 1) setDrafts(changeDraft(drafts, first, { isAlone: true }))
+    show(first, undone.length > 1 ? `Undone for ${undone.length} answers. ` : 'Undone. ')
   }
   return {
     ...{ ...list, answers, queued, draft, drafts, focusSheet, change, setPoints, save, show },

@@ -31,7 +31,10 @@ export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
     <>
       <OfflineSummary
         topicIds={topics
-          .filter((topic) => topic.has_active_attempt || canBegin(topic, now))
+          .filter(
+            (topic) =>
+              getRecords(topic.id).submit === null && (topic.has_active_attempt || canBegin(topic, now)),
+          )
           .map(({ id }) => id)}
       />
       {isDone && <p className={styles.done}>You have nothing to do at the moment.</p>}
