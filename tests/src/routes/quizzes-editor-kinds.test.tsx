@@ -143,6 +143,9 @@ describe('a choice', () => {
     await dialog.getByRole('button', { name: 'Remove option B' }).click()
     expect(subquestion()?.options).toEqual(['zinc', 'iron'])
     await expect.element(getOption(dialog, 'A')).toHaveFocus()
+    await expect.element(dialog.getByText('Option B was removed.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    expect(subquestion()?.options).toEqual(['zinc', 'tin', 'iron'])
   })
 
   it('has one right option, the last that was starred', async () => {

@@ -249,7 +249,9 @@ it('a file that can not be read says why, and what was pasted stays', async () =
   await userEvent.upload(dialog.getByLabelText('File with a class list'), new File(['%PDF-1'], 'list.csv'))
   await expect
     .element(
-      dialog.getByText('The list can’t be read. It is not a list that can be read: save it as Excel or CSV.'),
+      dialog.getByText(
+        'The list cannot be read. It is not a list that can be read: save it as Excel or CSV.',
+      ),
     )
     .toBeVisible()
   await expect.element(dialog.getByLabelText('Or paste a list')).toHaveValue('Mia King')

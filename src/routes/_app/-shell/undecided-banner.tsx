@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -19,6 +20,7 @@ export function UndecidedLink(): ReactNode {
   const { undecided } = usePendingNotice()
   // The list of another screen will do: without one the records know more.
   const { data: attempts } = useQuery({ ...getExerciseAttemptsMeta(), enabled: false })
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/attempts' })
   if (!undecided) return null
   const { topicId, attemptId, isSubmitted, step, count } = undecided
   const isOpen = !isSubmitted && attempts?.some(({ id, is_active }) => is_active && id === attemptId) === true
@@ -27,7 +29,7 @@ export function UndecidedLink(): ReactNode {
     <LinkButton to="/exercises" search={{ topic_id: topicId, ...step }}>
       {label}
     </LinkButton>
-  ) : (
+  ) : isHere ? null : (
     <LinkButton to="/attempts">{label}</LinkButton>
   )
 }

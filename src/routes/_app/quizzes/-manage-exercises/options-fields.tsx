@@ -54,7 +54,7 @@ function OptionList({ editor }: { editor: DraftEditor }) {
   const isTooLong = (subquestion.options?.length ?? 0) > limits.options.max
   const error = (showsErrors || isTooLong) && problem !== null ? `This ${problem}` : null
   const id = useId()
-  const { list, rows, set, getKeys, paste } = useOptionRows(editor, isChoice)
+  const { list, rows, set, remove, getKeys, paste } = useOptionRows(editor, isChoice)
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
       <p className={listStyles.label}>
@@ -74,7 +74,7 @@ function OptionList({ editor }: { editor: DraftEditor }) {
             onWrite={(text) => set(optionRows.writeRow(rows, index, text, isChoice))}
             onTick={(isRight) => set(optionRows.tickRow(rows, index, isRight, isChoice))}
             onMoveUp={() => set(optionRows.moveRow(rows, index, index - 1), index - 1)}
-            onRemove={() => set(optionRows.removeRow(rows, index), Math.max(0, index - 1))}
+            onRemove={() => remove(index)}
             onKeyDown={(event) => getKeys(event, index)}
             onPaste={(event) => {
               if (paste(index, event.clipboardData.getData('text/plain'))) event.preventDefault()
@@ -109,6 +109,14 @@ function useOptionRows(editor: DraftEditor, isChoice: boolean) {
     change(toDraft(to))
     if (focused !== undefined) focusRow(focused)
   }
+  const remove = (index: number) => {
+    const to = optionRows.removeRow(rows, index)
+    if (rows[index]?.text.trim() === '') return set(to, Math.max(0, index - 1))
+    setTyped(to)
+    const letter = String.fromCodePoint(65 + index)
+    apply({ draft: toDraft(to), position }, { undoText: `Option ${letter} was removed.` })
+    focusRow(Math.max(0, index - 1))
+  }
   const getKeys = (event: KeyboardEvent, index: number) => {
     const action = getOptionKey(event, rows, index)
     if (action === null) return onTypingKey(editor, event)
@@ -126,5 +134,5 @@ function useOptionRows(editor: DraftEditor, isChoice: boolean) {
     focusRow(optionRows.withEmptyRow(to).length - 1)
     return true
   }
-  return { list, rows, set, getKeys, paste }
+  return { list, rows, set, remove, getKeys, paste }
 }

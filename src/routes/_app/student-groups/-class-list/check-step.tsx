@@ -33,7 +33,7 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           be added.
         </CardNote>
       )}
-      <Section rows={leftOut} title={(count) => `${count} can’t come in`}>
+      <Section rows={leftOut} title={(count) => `${count} cannot come in`}>
         {({ row, name, planned: { problem } }) =>
           `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
         }

@@ -23,7 +23,7 @@ export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
   return (
     <div className={styles.step}>
       <div role="alert">
-        {error !== null && <CardNote variant="error">The list can’t be read. {error}</CardNote>}
+        {error !== null && <CardNote variant="error">The list cannot be read. {error}</CardNote>}
       </div>
       <DropZone
         label="File with a class list"
