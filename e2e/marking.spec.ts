@@ -116,6 +116,13 @@ test('a class is marked by keyboard alone, through lost Wi-Fi and a reload', asy
       `/marking?topic_id=${topicId}&subquestion_id=${subquestion}&result_id=${left[0]?.result_id}`,
     )
     await expect(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible()
+    // Also those of which the marker has become sure.
+    await page.getByText(`All ${items.length}`, { exact: true }).click()
+    const rows = page.getByRole('navigation', { name: 'Answers' }).getByRole('listitem').getByRole('button')
+    await rows
+      .filter({ hasNot: page.getByRole('img', { name: 'checked' }) })
+      .first()
+      .click()
     await watchPaints(page)
     await markUntil(items.length - checked, false)
     await expect(allSaved).toBeVisible()

@@ -6,6 +6,8 @@ export async function duplicateSpeed(
   name: string,
   change: (form: Locator) => Promise<void>,
 ): Promise<void> {
+  // What comes later may move the quiz to another section, which closes its menu.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'More for Speed', exact: true }).click()
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
   await expect(page.getByText('“Speed (copy)” is in 9A Physics, as a draft.').first()).toBeVisible()

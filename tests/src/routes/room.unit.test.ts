@@ -83,8 +83,8 @@ describe('the state of a student', () => {
 describe('the words for a state', () => {
   test.each([
     ['not-opened', 'Not opened', ''],
-    ['working', 'Working', 'Question 2 of 2, 2 of 2 answered'],
-    ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 of 2 answered'],
+    ['working', 'Working', 'Question 2 of 2, 2 of 3 answered'],
+    ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 of 3 answered'],
     ['not-heard', 'Not heard for 4:10', 'Perhaps offline'],
     ['on-device', '2 answers on the device', 'Heard 1:20 ago'],
     ['needs-decision', 'Needs a decision', '1 answer'],

@@ -119,6 +119,7 @@ const teachersOnly = { anonymous: 401, student: 403, teacher: [200, 404, 404, 40
 const body = {
   ...{ type: 'total', total: 0, points: [0], note: 'Seen.', base: null, key: '0123456789abcdef' },
   query_id: 1,
+  reopened_query_id: 1,
 } as const
 
 /** Both ids of a path that names one subquestion of a result. */
@@ -177,17 +178,17 @@ export const markingRules = {
   ],
   decideMark: [
     ...byEachId({ body }),
-    {
-      // One that is not an open query about this mark is ignored.
-      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'query_id', ids: queryIds },
-      createRequest: async (query_id, context) => ({
+    // One that is no query about this mark is ignored.
+    ...(['query_id', 'reopened_query_id'] as const).map((idName): AccessRule => ({
+      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName, ids: queryIds },
+      createRequest: async (query: Id, context: CallContext) => ({
         params: {
           resultId: await getRepeatedResult(context),
           subQuestionId: getFirst(context.classroom.subquestionIds),
         },
-        body: { ...body, query_id },
+        body: { ...body, [idName]: query },
       }),
-    },
+    })),
     {
       // A decision that is not the one that stands is a conflict, whoever made it.
       ...{ anonymous: 401, student: 403, teacher: [200, 409, 409, 400], idName: 'base' },
