@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { earlierDatabase } from '../../setup/database.ts'
 
 const earlier = earlierDatabase()
+// On PostgreSQL each is one database.
+const later = earlierDatabase()
 
 test('an updated school gets its statistics from the results it has', async () => {
   const beforeStatistics = await earlier(1)
@@ -32,7 +34,7 @@ test('an updated school gets its statistics from the results it has', async () =
 })
 
 test('an updated school knows of how many answers its correct ones are', async () => {
-  const before = await earlier(28)
+  const before = await later(28)
   await before.run(`
     insert into subjects (name, description) values ('Physics', '');
     insert into classes (name, description, subject_id) values ('9A', '', 1);
