@@ -24,7 +24,7 @@ export const GenerationSwitch = (props: GenerationSwitchProps) => (
     {...props}
     className={switchStyles.switch}
     label="Generate this question"
-    hint="The question and its marks are made when you save."
+    hint="From a curriculum topic, when you save."
   />
 )
 
