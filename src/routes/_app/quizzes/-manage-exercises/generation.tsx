@@ -47,7 +47,7 @@ export function GenerationFields({ editor, subjectId, focusArea }: GenerationFie
       <TextAreaField
         label="What it should be about"
         lines={1}
-        placeholder="Empty: any question of the curriculum topic"
+        placeholder="Any question of the topic, if left empty"
         maxLength={limits.descriptionLength}
         value={question.generationPrompt}
         onChange={(generationPrompt) => change(editQuestion(draft, position, { generationPrompt }))}
