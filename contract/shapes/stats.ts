@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { id, line, named, nothing, role, time, type Shape } from './fields.ts'
 
-/** Change of the mean of the latest n results against the n before, in percent; null where a side is empty. */
-const trends = z.object({
+const byLength = z.object({
   last_2_tests: z.number().nullable(),
   last_5_tests: z.number().nullable(),
   last_10_tests: z.number().nullable(),
 })
+/**
+ * Change of the mean of the latest n results against the n before, in percent; null where a side is empty. `before`: that
+ * earlier mean, in percent or seconds; browsers may hold an older response without it.
+ */
+const trends = byLength.extend({ before: byLength.optional() })
 const history = z.array(z.object({ date: z.string(), value: z.number() }))
 const stat_history = z.object({ accuracy: history, time_taken: history })
 

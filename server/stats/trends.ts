@@ -4,16 +4,16 @@ import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
 import { selectDays, type StatsScope } from './scope.ts'
 
-interface Trend {
+interface ByLength {
   last_2_tests: number | null
   last_5_tests: number | null
   last_10_tests: number | null
 }
 
-/** The change in percent; null where it cannot be computed. */
+/** The change in percent, and the mean before it in percent or seconds; null where it cannot be computed. */
 export interface Trends {
-  accuracy: Trend
-  time_taken: Trend
+  accuracy: ByLength & { before: ByLength }
+  time_taken: ByLength & { before: ByLength }
 }
 
 const measures = ['accuracy', 'time_taken'] as const
@@ -27,10 +27,18 @@ const maxResults = 20
  */
 export async function getTrends(db: DbOrTx, scope: StatsScope): Promise<Trends> {
   const [row] = await db
-    .select({ accuracy: trendColumns('accuracy'), time_taken: trendColumns('time_taken') })
+    .select({
+      accuracy: columns('accuracy', change),
+      accuracy_before: columns('accuracy', meanBefore),
+      time_taken: columns('time_taken', change),
+      time_taken_before: columns('time_taken', meanBefore),
+    })
     .from(meansByStudent(db, scope))
   if (row === undefined) throw new Error('An aggregate without groups always has a row')
-  return row
+  return {
+    accuracy: { ...row.accuracy, before: row.accuracy_before },
+    time_taken: { ...row.time_taken, before: row.time_taken_before },
+  }
 }
 
 type Measure = (typeof measures)[number]
@@ -124,19 +132,20 @@ function selectClassSubjects(db: DbOrTx, scope: StatsScope) {
   return { classSubjects, studentId: classSubjects.user_id }
 }
 
-const trendColumns = (value: Measure) => ({
-  last_2_tests: trend(value, 2),
-  last_5_tests: trend(value, 5),
-  last_10_tests: trend(value, 10),
+const columns = (value: Measure, column: (value: Measure, n: Length) => SQL<number | null>) => ({
+  last_2_tests: column(value, 2),
+  last_5_tests: column(value, 5),
+  last_10_tests: column(value, 10),
 })
 
 /** The change of the mean, in percent of the mean before; null where no student has both, or where that is 0. */
-function trend(value: Measure, n: Length): SQL<number | null> {
-  const [now, before] = [
-    sql.identifier(meanName(value, 'now', n)),
-    sql.identifier(meanName(value, 'before', n)),
-  ]
+function change(value: Measure, n: Length): SQL<number | null> {
+  const before = sql.identifier(meanName(value, 'before', n))
+  const now = sql.identifier(meanName(value, 'now', n))
   return sql<
     number | null
   >`(avg(${now}) filter (where ${before} is not null) - avg(${before})) / nullif(avg(${before}), 0) * 100`
 }
+
+const meanBefore = (value: Measure, n: Length): SQL<number | null> =>
+  sql<number | null>`avg(${sql.identifier(meanName(value, 'before', n))})`

@@ -33,6 +33,8 @@ describe('a student', () => {
     // Latest two: 90 and 50, mean 70; before them 60 and 40, mean 50: 40 % up. Times: 400 after 500.
     expect(overall_stats.accuracy_trends.last_2_tests).toBeCloseTo(40, 9)
     expect(overall_stats.time_taken_trends.last_2_tests).toBeCloseTo(-20, 9)
+    expect(overall_stats.accuracy_trends.before?.last_2_tests).toBe(50)
+    expect(overall_stats.time_taken_trends.before?.last_2_tests).toBe(500)
   })
 
   test('sees no trend where nothing lies before the latest n', async () => {
@@ -79,8 +81,8 @@ describe('a student', () => {
         ...{
           average_accuracy: null,
           average_time_taken: null,
-          accuracy_trends: none,
-          time_taken_trends: none,
+          accuracy_trends: { ...none, before: none },
+          time_taken_trends: { ...none, before: none },
         },
         ...{ strongest_subject: null, weakest_subject: null },
       },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { OverallStats } from '../../../data/stats.ts'
 import { signedPercent } from '../../../lib/numbers.ts'
-import type { Measure } from './-charts/chart-text.ts'
+import { type Measure, measures } from './-charts/chart-text.ts'
 import styles from './-statistic.module.css'
 
 type Trends = OverallStats['overall_stats']['accuracy_trends']
@@ -81,16 +81,9 @@ const periods = [
 const comparedWith = 'Compared with the quizzes before'
 const hasTrends = (trends: Trends): boolean => periods.some(([key]) => trends[key] !== null)
 
-/**
- * Above statistics that have trends: a change is in percent of the value before, which is easily mistaken for percentage
- * points.
- */
+/** Above statistics that have trends. */
 export function TrendsNote({ trends }: { trends: Trends[] }) {
-  return (
-    trends.some(hasTrends) && (
-      <p className={styles.before}>{comparedWith}. Example: from 40% to 60% is +50%.</p>
-    )
-  )
+  return trends.some(hasTrends) && <p className={styles.before}>{comparedWith}</p>
 }
 
 function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
@@ -99,19 +92,23 @@ function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
     <ul className={styles.trends} aria-label={comparedWith}>
       {periods.map(([key, label]) => {
         const change = trends[key]
-        return change !== null && <Trend key={key} change={change} label={label} measure={measure} />
+        const before = trends.before?.[key] ?? null
+        return change !== null && <Trend key={key} {...{ change, before, label, measure }} />
       })}
     </ul>
   )
 }
 
 interface TrendProps {
+  /** In percent of the value before, which is easily mistaken for percentage points. */
   change: number
+  /** The value before, so that nobody has to work it out; null in an older response. */
+  before: number | null
   label: string
   measure: Measure
 }
 
-function Trend({ change, label, measure }: TrendProps) {
+function Trend({ change, before, label, measure }: TrendProps) {
   const text = signedPercent(change)
   const isSame = text === signedPercent(0)
   const Icon = change < 0 ? ArrowTrendingDownRegular : ArrowTrendingRegular
@@ -122,6 +119,11 @@ function Trend({ change, label, measure }: TrendProps) {
       <strong>{text}</strong>
       <span>
         {label}
+        {before !== null && (
+          <>
+            , <span className={styles.was}>was {measures[measure].format(before)}</span>
+          </>
+        )}
         {way && <span className="visually-hidden">, {way}</span>}
       </span>
     </li>
