@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { id, line, named, nothing, prose, person, type Shape } from './fields.ts'
+import { id, line, named, nothing, prose, person, time, type Shape } from './fields.ts'
 
 const group = z.enum(['teachers', 'students'])
 
@@ -14,7 +14,13 @@ export const studentGroup = z.object({
   subject: named,
   teachers: z.array(member),
   students: z.array(member),
+  /**
+   * For teachers. With results of quizzes also the average in percent of the latest of each student in each quiz, and when
+   * the last one was handed in.
+   */
   result_count: z.int().optional(),
+  average: z.number().optional(),
+  last_finished_at: time.optional(),
   /** For teachers, where mixed practice is switched off. */
   mixed_practice: z.literal(false).optional(),
 })

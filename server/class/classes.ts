@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { parseRequiredFields } from '../../contract/required-fields.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { badRequest } from '../platform/errors.ts'
@@ -7,9 +7,9 @@ import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
-import { results } from '../schema/exercise.ts'
 import { orderByName, shownName } from '../schema/user-names.ts'
 import { classNotFound, isMember } from './own-class.ts'
+import { getResultFigures } from './results-of-classes.ts'
 
 export async function getClasses({
   db,
@@ -99,13 +99,13 @@ export async function getStudentGroups(
   const groups = sortByName(rows)
   const ids = groups.map((group) => group.id)
   const members = await getMembers(db, viewer, ids)
-  const counts = viewer.role === 'teacher' ? await getResultCounts(db, ids) : null
+  const figures = viewer.role === 'teacher' ? await getResultFigures(db, ids) : null
   return groups.map(({ mixed_practice, ...group }) => ({
     ...group,
     teachers: members.filter((member) => member.class_id === group.id && member.role === 'teacher'),
     students: members.filter((member) => member.class_id === group.id && member.role === 'student'),
-    ...(counts !== null && { result_count: counts.get(group.id) ?? 0 }),
-    ...(counts !== null && !mixed_practice && { mixed_practice }),
+    ...(figures !== null && { result_count: 0, ...figures.get(group.id) }),
+    ...(figures !== null && !mixed_practice && { mixed_practice }),
   }))
 }
 
@@ -145,12 +145,3 @@ const getMembers = (db: DbOrTx, viewer: SessionUser, classIds: number[]) =>
     .innerJoin(users, eq(users.id, class_members.user_id))
     .where(inArray(class_members.class_id, classIds))
     .orderBy(...orderByName(viewer.role === 'teacher' ? shownName : nameForStudents))
-
-async function getResultCounts(db: DbOrTx, classIds: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ class_id: results.class_id, amount: count() })
-    .from(results)
-    .where(inArray(results.class_id, classIds))
-    .groupBy(results.class_id)
-  return new Map(rows.map((row) => [row.class_id, row.amount]))
-}

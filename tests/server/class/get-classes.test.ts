@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../server/schema/auth.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
-import { storeResult } from '../topic/stored-rows.ts'
+import { storeResult, storeTopic } from '../topic/stored-rows.ts'
 
 const school = useSchool()
 
@@ -100,6 +100,39 @@ describe('the list of student groups', () => {
     await storeResult(school.db, { class_id: id, user_id: student.id })
     expect((await teacher.get('getClasses'))[0]?.result_count).toBe(1)
     expect((await student.get('getClasses'))[0]).not.toHaveProperty('result_count')
+  })
+
+  it('tells teachers how a group does: the latest result of each student in each quiz', async () => {
+    const [teacher, student, left] = [
+      await school.signIn('teacher'),
+      await school.signIn('student'),
+      await school.signIn('student'),
+    ]
+    const { id } = await addPhysics(teacher, physics)
+    await join(teacher, id, student, left)
+    const store = (change: Partial<Parameters<typeof storeResult>[1]>) =>
+      storeResult(school.db, { class_id: id, user_id: student.id, ...change })
+    const [first, practice, deleted] = await Promise.all([
+      storeTopic(school.db, { class_id: id }),
+      storeTopic(school.db, { class_id: id, random: true }),
+      storeTopic(school.db, { class_id: id, deleted_at: new Date() }),
+    ])
+    const at = (day: number) => new Date(Date.UTC(2030, 0, day))
+    await store({ topic_id: first.id, accuracy: 80, finished_at: at(2) })
+    await store({ topic_id: first.id, accuracy: 10, finished_at: at(1) })
+    await store({ accuracy: 30, finished_at: at(1) })
+    await store({ topic_id: practice.id, accuracy: 100, finished_at: at(3) })
+    await store({ topic_id: deleted.id, accuracy: 100, finished_at: at(3) })
+    await store({ user_id: left.id, topic_id: first.id, accuracy: 0, finished_at: at(3) })
+    await teacher.get('removeFromClass', {
+      params: { group: 'students' },
+      body: { class_id: id, user_ids: [left.id] },
+    })
+    const [group] = await teacher.get('getClasses')
+    expect(group).toMatchObject({ result_count: 6, average: 55, last_finished_at: at(2).toISOString() })
+    const [seen] = await student.get('getClasses')
+    expect(seen).not.toHaveProperty('average')
+    expect(seen).not.toHaveProperty('last_finished_at')
   })
 
   it('lists members by name, ignoring case', async () => {
