@@ -68,6 +68,24 @@ describe('a choice', () => {
   })
 })
 
+describe('the letters of the options', () => {
+  it('choose while no option has the focus, and are listed where a part has options', async () => {
+    const page = await openKind(1)
+    const neon = page.screen.getByRole('radio', { name: 'Neon' })
+    await expect.element(neon).toBeVisible()
+    ;(button(page, 'Finish').element() as HTMLElement).focus()
+    await press('c')
+    await expect.element(neon).toBeChecked()
+    await expect.element(neon).toHaveFocus()
+    await expectSent(page, 'Neon')
+    ;(button(page, 'Finish').element() as HTMLElement).focus()
+    await press('?')
+    const dialog = page.screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect.element(dialog.getByText('Choose option A; B chooses B, and so on')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+})
+
 describe('a choice of several', () => {
   const option = ({ screen }: Opened, name: string) => screen.getByRole('checkbox', { name, exact: true })
 

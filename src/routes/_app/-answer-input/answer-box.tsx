@@ -16,6 +16,8 @@ export interface AnswerInputProps {
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: RefCallback<Pick<HTMLElement, 'focus'>>
+  /** The only answer on the screen: letters choose its options wherever the focus is. */
+  isOnly?: boolean
   /** The row at its bottom: the save status, or what is done with the answer. */
   children?: ReactNode
 }

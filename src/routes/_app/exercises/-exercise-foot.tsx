@@ -15,13 +15,18 @@ interface ExerciseFootProps {
   isOver: boolean
   /** Whether the part has a box for text. */
   hasScienceKeys: boolean
+  /** Whether the part is answered by options, which their letters choose. */
+  hasOptions: boolean
   onNext: () => void
   onPrevious: () => void
 }
 
+/** Only listed: the options listen to their letters themselves. */
+const optionShortcut = { key: 'a', action: 'Choose option A; B chooses B, and so on', run: undefined }
+
 /** Below the cells: what they show, focus mode and the keyboard shortcuts. */
 export function ExerciseFoot(props: ExerciseFootProps) {
-  const { attempt, signs, isOver, hasScienceKeys, onNext, onPrevious } = props
+  const { attempt, signs, isOver, hasScienceKeys, hasOptions, onNext, onPrevious } = props
   const [isFocused, setFocused] = useFocusMode(attempt)
   return (
     <div className={styles.foot}>
@@ -46,6 +51,7 @@ export function ExerciseFoot(props: ExerciseFootProps) {
               action: 'Science keys, also while you write',
               run: hasScienceKeys ? () => setScienceKeys(true, true) : undefined,
             },
+            ...(hasOptions ? [optionShortcut] : []),
             {
               key: 'Escape',
               action: 'Leave focus mode',

@@ -85,6 +85,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         signs={signs}
         isOver={isOver}
         hasScienceKeys={!isOver && hasScienceKeys(subquestion)}
+        hasOptions={!isOver && subquestion.options !== undefined}
         onNext={() => moveByKey(next(counts, step))}
         onPrevious={() => moveByKey(previous(counts, step))}
       />

@@ -56,6 +56,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         subquestion={subquestion}
         value={answers.text(subquestion.id)}
         readOnly={readOnly}
+        isOnly
         onChange={(text) => answers.edit(subquestion.id, text)}
         onBlur={() => void answers.storeAndFlush()}
       >

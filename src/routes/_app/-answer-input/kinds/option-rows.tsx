@@ -6,13 +6,14 @@ import {
   toOptionLetter,
 } from '../../../../components/exercise-book/option-mark.tsx'
 import { Button } from '../../../../components/form/button.tsx'
+import { useShortcuts } from '../../../../lib/shortcuts.ts'
 import box from '../answer-box.module.css'
 import type { KindInputProps } from '../answer-box.tsx'
 import styles from './option-rows.module.css'
 
 /** The options as large rows with letters: one is ringed, or several are ticked. */
 export function OptionRows(props: KindInputProps) {
-  const { subquestion, value, readOnly, describedBy, onChange, onBlur, ref, children } = props
+  const { subquestion, value, readOnly, describedBy, isOnly, onChange, onBlur, ref, children } = props
   const { kind, options = [], rightCount = 0 } = subquestion
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -22,6 +23,10 @@ export function OptionRows(props: KindInputProps) {
   const choose = (option: string) => {
     if (!readOnly) onChange(formatChosenOptions(options, pick(chosen, option, isChoice)))
   }
+  useLetters(isOnly ? options.length : 0, (index) => {
+    choose(options[index] ?? '')
+    group.current?.querySelectorAll('input').item(index).focus()
+  })
   return (
     <div className={box.box}>
       <Head id={id} hint={getOptionHint(kind, rightCount)} count={chosen.length} rightCount={rightCount} />
@@ -64,6 +69,12 @@ export function OptionRows(props: KindInputProps) {
       {children}
     </div>
   )
+}
+
+/** The letters of the options as shortcuts. */
+function useLetters(count: number, choose: (index: number) => void): void {
+  const letters = Array.from({ length: count }, (_, index) => toOptionLetter(index).toLowerCase())
+  useShortcuts(Object.fromEntries(letters.map((letter, index) => [letter, () => choose(index)])))
 }
 
 interface HeadProps {
