@@ -1,21 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DeviceAttempt } from '../../answers/device-attempts.ts'
+import { createStore, useStore } from '../../lib/store.ts'
 import { useUser } from '../../session/auth-store.ts'
 
 const none: DeviceAttempt[] = []
+/** The last that was read; it may be another user's, who signed out. */
+const lastRead = createStore({ user: 0, attempts: none })
+let reading: { user: number; readers: number; stop: AbortController } | null = null
+
+/** Reads once for all that show it: a screen has many lists and cards of attempts. Returns the function that ends it. */
+function follow(user: number): () => void {
+  if (reading?.user !== user) {
+    reading?.stop.abort()
+    reading = { user, readers: 0, stop: new AbortController() }
+    void read(user, reading.stop.signal)
+  }
+  const own = reading
+  own.readers++
+  return () => {
+    own.readers--
+    if (own.readers > 0) return
+    own.stop.abort()
+    if (reading === own) reading = null
+  }
+}
+
+async function read(user: number, signal: AbortSignal): Promise<void> {
+  const { followDeviceAttempts } = await import('../../answers/device-attempts.ts')
+  followDeviceAttempts(user, (attempts) => lastRead.set({ user, attempts }), signal)
+}
 
 /** What this device has of the user's attempts and the server has not. The outbox is loaded with the first use. */
 export function useDeviceAttempts() {
   const { id: user, role } = useUser()
-  const [known, setKnown] = useState(none)
-  useEffect(() => {
-    if (role !== 'student') return undefined
-    const unmounted = new AbortController()
-    void import('../../answers/device-attempts.ts').then(({ followDeviceAttempts }) =>
-      followDeviceAttempts(user, setKnown, unmounted.signal),
-    )
-    return () => unmounted.abort()
-  }, [user, role])
+  const last = useStore(lastRead)
+  const known = last.user === user ? last.attempts : none
+  useEffect(() => (role === 'student' ? follow(user) : undefined), [user, role])
   return {
     /** How far the submit of a quiz is that waits on this device; null if none does. */
     getSubmit: (topicId: number) =>
