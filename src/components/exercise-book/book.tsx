@@ -4,6 +4,7 @@ import styles from './book.module.css'
 import { getSubjectStyle } from './subject-badge.tsx'
 import { ClampedText } from '../layout/clamped-text.tsx'
 import { TruncatedName } from '../layout/truncated-name.tsx'
+import { useKeptFocus } from '../form/use-kept-focus.ts'
 
 interface BookProps {
   /** Colours the spine: grey-blue for null and for subjects other than the three sciences. */
@@ -135,7 +136,13 @@ export function BookCard(props: BookCardProps) {
         </div>
       </div>
       {body && <div className={styles.body}>{body}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
     </Book>
   )
 }
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div {...useKeptFocus()} className={styles.actions}>
+    {children}
+  </div>
+)

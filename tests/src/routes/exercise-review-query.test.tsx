@@ -1,10 +1,13 @@
 import { userEvent } from 'vitest/browser'
-import { describe, expect, it, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FeedbackItem } from '../../../src/data/exercise.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { errorResponse, failToFetch, type Responses } from '../../setup/visit.tsx'
 import { at, button, item, open, review, results } from './exercise-review-result.tsx'
+
+afterEach(() => sessionStorage.clear())
 
 type Query = NonNullable<FeedbackItem['query']>
 
@@ -65,7 +68,7 @@ describe('a student asks for a mark to be looked at again', () => {
     await vi.waitFor(() => expect(announcements).toContain(asked))
   })
 
-  it('and keeps the text where that fails, also while another part is shown', async () => {
+  it('and keeps the text where that fails, also while another part is shown and over a reload', async () => {
     const page = await openQueried(undefined, { [ask]: failToFetch })
     const { screen } = page
     await button(page, opener).click()
@@ -77,6 +80,9 @@ describe('a student asks for a mark to be looked at again', () => {
     expect(screen.getByRole('textbox', field).elements()).toEqual([])
     await userEvent.keyboard('{Alt>}p{/Alt}')
     await expect.element(screen.getByRole('textbox', field)).toHaveValue('I said air.')
+    await cleanup()
+    const reloaded = await openQueried()
+    await expect.element(reloaded.screen.getByRole('textbox', field)).toHaveValue('I said air.')
   })
 
   it('without a reason, or not at all', async () => {

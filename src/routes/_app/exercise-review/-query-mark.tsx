@@ -25,11 +25,36 @@ interface QueryMarkProps {
 
 /** For students: asks the teachers to look at a mark again, and says what has become of that. */
 export function QueryMark(props: QueryMarkProps) {
-  // What is typed stays while another part is shown.
-  const [drafts, setDrafts] = useState<Record<string, string | undefined>>({})
-  const { id } = props.item
-  const setDraft = (draft: string | undefined) => setDrafts({ ...drafts, [id]: draft })
-  return <MarkQuery key={id} {...props} draft={drafts[id]} onDraft={setDraft} />
+  // What is typed stays while another part is shown, and over a reload.
+  const { resultId, item } = props
+  const [drafts, setDrafts] = useState(() => readDrafts(resultId))
+  const setDraft = (draft: string | undefined) => {
+    const changed = { ...drafts, [item.id]: draft }
+    setDrafts(changed)
+    storeDrafts(resultId, changed)
+  }
+  return <MarkQuery key={item.id} {...props} draft={drafts[item.id]} onDraft={setDraft} />
+}
+
+/** The reasons that are being typed, by subquestion. */
+type Drafts = Record<string, string | undefined>
+
+const toStorageKey = (resultId: number): string => `query-reasons-${resultId}`
+
+function readDrafts(resultId: number): Drafts {
+  try {
+    return JSON.parse(sessionStorage.getItem(toStorageKey(resultId)) ?? '{}') as Drafts
+  } catch {
+    return {} // Blocked.
+  }
+}
+
+function storeDrafts(resultId: number, drafts: Drafts): void {
+  try {
+    sessionStorage.setItem(toStorageKey(resultId), JSON.stringify(drafts))
+  } catch {
+    // Without storage they stay as long as the screen is shown.
+  }
 }
 
 interface DraftProps {
