@@ -8,6 +8,7 @@ vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
 afterEach(() => vi.restoreAllMocks())
 
 const call = 'GET /marking/get-worklist'
+const averages = 'GET /stats/get-average-student-stats-in-my-groups'
 const help = 'GET /stats/get-students-who-need-help'
 const quiz = (id: number, name: string, work: object) => ({
   topic: { id, name, class_: { id: 4, name: '9A Physics' }, subject: { id: 1, name: 'Physics' } },
@@ -49,6 +50,42 @@ it('leads a teacher to the answers to check and to the results to release of eac
   await expect.element(getWay('And 1 more quiz')).toHaveAttribute('href', '/quizzes')
   expect(panel.getByRole('link').elements()).toHaveLength(8)
   await expect.element(panel.getByText('since 18 Nov, 2 being marked')).toBeVisible()
+  // The answers of the fourth quiz are not known.
+  await expect.element(panel.getByText('Oldest first', { exact: true })).toBeVisible()
+  // One column, with a second button before it.
+  const getEdges = (name: string) => {
+    const { left, right } = getWay(name).element().getBoundingClientRect()
+    return [left, right].map(Math.round)
+  }
+  const column = getEdges('Check 5 answers of Speed')
+  expect(getEdges('Check 1 answer of Forces')).toEqual(column)
+  expect(getEdges('See results of Waves')).toEqual(column)
+})
+
+it('says how much there is to check, and in which order', async () => {
+  const { panel } = await open({
+    [call]: () => ({
+      items: [
+        quiz(9, 'Speed', { to_check: 5, check_from: '4.2' }),
+        quiz(8, 'Forces', { to_check: 1, check_from: '3.1' }),
+        quiz(7, 'Waves', { to_release: 3 }),
+      ],
+      ...{ total_count: 3, time_zone: 'Europe/London' },
+    }),
+  })
+  await expect.element(panel.getByText('6 answers to check in 2 quizzes, oldest first')).toBeVisible()
+})
+
+it('is there before the averages', async () => {
+  const { screen, panel } = await open({
+    [averages]: () => Promise.withResolvers().promise,
+    [call]: () => ({
+      items: [quiz(9, 'Speed', { to_check: 5, check_from: '4.2' })],
+      ...{ total_count: 1, time_zone: 'Europe/London' },
+    }),
+  })
+  await expect.element(panel.getByText('5 answers to check in 1 quiz')).toBeVisible()
+  await expect.element(screen.getByText('Loading statistics')).toBeInTheDocument()
 })
 
 it('says when held results are released by themselves', async () => {
@@ -75,7 +112,6 @@ it('says that it could not be loaded, beside the statistics', async () => {
   await expect.element(screen.getByRole('region', { name: 'Who needs help' })).toBeVisible()
 })
 
-const averages = 'GET /stats/get-average-student-stats-in-my-groups'
 const fail = () => errorResponse(404, 'Not today.')
 
 it('is there where the averages of the groups could not be loaded', async () => {

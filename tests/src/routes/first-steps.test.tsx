@@ -30,21 +30,29 @@ const open = async (path: string, change: Responses = {}) => {
 }
 
 describe('the first steps of a teacher', () => {
-  it.each(['/dashboard', '/student-groups', '/quizzes'])(
-    'are on an empty %s and open what they name',
-    async (path) => {
-      const { links } = await open(path)
-      await expect.element(links.nth(2)).toBeVisible()
-      expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Make a student group', '/student-groups?add=group'],
-        ['Add students', '/student-groups?add=students'],
-        ['Add a quiz', '/quizzes?add=quiz'],
-      ])
-    },
-  )
+  it.each(['/dashboard', '/quizzes'])('are on an empty %s and open what they name', async (path) => {
+    const { links } = await open(path)
+    await expect.element(links.nth(2)).toBeVisible()
+    expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Make a student group', '/student-groups?add=group'],
+      ['Add students', '/student-groups?add=students'],
+      ['Add a quiz', '/quizzes?add=quiz'],
+    ])
+  })
+
+  it('have nothing to press where the same buttons stand above', async () => {
+    const { screen, panel, links } = await open('/student-groups')
+    await expect.element(panel.getByText('Make a student group')).toBeVisible()
+    expect(links.elements().map((link) => link.textContent)).toEqual(['Add a quiz'])
+    await expect.element(screen.getByRole('button', { name: 'Add a group' })).toBeVisible()
+  })
 
   it('open the form or the list also on the page where that is', async () => {
-    const { screen, links, getHref } = await open('/student-groups')
+    const { screen, links, getHref } = await open('/student-groups', {
+      'GET /class/get-classes': () => [groups[0]],
+    })
+    // The group does not offer the list once more.
+    await expect.element(screen.getByRole('article').getByText('No students yet')).toBeVisible()
     await links.nth(0).click()
     await expect.element(screen.getByLabelText(/^Class name/)).toHaveFocus()
     await links.nth(1).click()
@@ -81,9 +89,21 @@ describe('the first steps of a teacher', () => {
     await vi.waitFor(() => expect(getHref()).toBe('/quizzes'), 10_000)
   })
 
+  const nobody: Responses = { 'GET /stats/get-users': () => ({ items: [], next_offset: null }) }
+
+  it('come without tools that have nothing to act on', async () => {
+    const { screen, panel } = await open('/dashboard', nobody)
+    await expect.element(panel).toBeVisible()
+    await expect.element(screen.getByText(/^What is to do, who needs help and the averages/)).toBeVisible()
+    await expect.element(screen.getByRole('combobox', { name: 'Subject' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('heading', { name: 'Find a person' })).not.toBeInTheDocument()
+  })
+
   it('come before the search for people', async () => {
     const { screen, panel } = await open('/dashboard', {
-      'GET /stats/get-users': () => ({ items: [], next_offset: null }),
+      ...nobody,
+      'GET /class/get-classes': () => [groups[0]],
     })
     await expect.element(panel).toBeVisible()
     const search = screen.getByRole('heading', { name: 'Find a person' })
@@ -130,5 +150,11 @@ describe('the first steps of a teacher', () => {
     await expect
       .element(screen.getByRole('link', { name: 'See your quizzes' }))
       .toHaveAttribute('href', '/quizzes')
+    // In one line with the title of the panel beside it.
+    const getMiddle = (name: string) => {
+      const { top, bottom } = screen.getByRole('heading', { name }).element().getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    expect(Math.abs(getMiddle('Summarized info for') - getMiddle('Find a person'))).toBeLessThan(3)
   })
 })

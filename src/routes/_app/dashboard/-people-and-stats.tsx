@@ -60,9 +60,10 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
     shown?.scrollIntoView()
   }
   const own = useInfiniteQuery(getOwnStudents())
-  // A new teacher has nobody to find: the panel comes last.
+  // A new teacher has nobody to find: the panel comes last, and not before there is a group.
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
-  const people = (
+  const hasGroup = useFirstSteps()?.hasGroup ?? true
+  const people = (hasGroup || !isNew) && (
     <PeoplePanel
       key="people"
       selectedId={selectedId}
@@ -95,9 +96,9 @@ function useGroupsBoard() {
   const query = useQuery(getAverageStudentStatsInMyGroups())
   const work = useQuery(getMarkingWorklist())
   const help = useQuery(getStudentsWhoNeedHelp())
-  // All are shown at once, so that nothing jumps, unless one of them fails.
-  const isAveragesLoading = query.data === undefined && getFailure(query) === null
-  const isLoading = isAveragesLoading || isBeforeFirstTry(work) || isBeforeFirstTry(help)
+  // Work is shown before the averages, which it stands above. Without work they may be the first steps, above everything.
+  const isAwaitingAverages = query.data === undefined && getFailure(query) === null && !work.data?.total_count
+  const isLoading = isAwaitingAverages || isBeforeFirstTry(work) || isBeforeFirstTry(help)
   // Where all have failed, it is said once.
   const refetch = async () => {
     const [refetched] = await Promise.all([query.refetch(), work.refetch(), help.refetch()])
@@ -118,9 +119,7 @@ function GroupsWork({ onSelect }: { onSelect: (id: number) => void }) {
       <StatsSkeleton>
         <ToDoSkeleton />
         <NeedHelpSkeleton />
-        <Summarized classes={sampleClasses} />
-        <LineSkeletons />
-        <SubjectCardSkeletons />
+        {averagesSkeleton}
       </StatsSkeleton>
     )
   if (stats && hasNoResults(stats)) return <WorkBeforeResults {...{ stats, query, work, help, onSelect }} />
@@ -157,13 +156,13 @@ function WorkBeforeResults({ stats, query, work, help, onSelect }: WorkBeforeRes
 
 /** The groups' names and their averages. */
 function GroupAverages() {
-  const { query, work, isLoading } = useGroupsBoard()
+  const { query, work, help, isLoading } = useGroupsBoard()
   if (isLoading) return null
   if (query.data && hasNoResults(query.data))
     return <NoAverages stats={query.data} hasWork={work.data?.total_count !== 0} />
   return (
-    <div className={board.board}>
-      <StatsState<GroupStats> query={query} skeleton={null}>
+    <div className={board.board} data-part={work.data || help.data ? '' : undefined}>
+      <StatsState<GroupStats> query={query} skeleton={<StatsSkeleton>{averagesSkeleton}</StatsSkeleton>}>
         {(averages) => (
           <>
             {averages.groups.length > 0 && <Summarized classes={averages.groups} />}
@@ -175,9 +174,15 @@ function GroupAverages() {
   )
 }
 
-/** Nothing beside the first steps, which say the same. */
+/** Below the first steps: what will be here. */
 function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork: boolean }) {
-  if (useFirstSteps()) return null
+  if (useFirstSteps())
+    return (
+      <NoResults>
+        What is to do, who needs help and the averages of your groups will appear here once a quiz has been
+        marked.
+      </NoResults>
+    )
   return (
     <div className={board.board}>
       {groups.length > 0 && <Summarized classes={groups} />}
@@ -211,3 +216,11 @@ const sampleClasses = [
   { id: 2, name: '8C Chemistry' },
   { id: 3, name: '9A Physics' },
 ]
+
+const averagesSkeleton = (
+  <>
+    <Summarized classes={sampleClasses} />
+    <LineSkeletons />
+    <SubjectCardSkeletons />
+  </>
+)

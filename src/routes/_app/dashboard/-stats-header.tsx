@@ -11,7 +11,8 @@ import { type Flash, useFlash } from '../../../components/form/button-feedback.t
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
-import { recalculateStudentStats } from '../../../data/stats.ts'
+import { useFirstSteps } from '../../../data/first-steps.ts'
+import { getAverageStudentStatsInMyGroups, recalculateStudentStats } from '../../../data/stats.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'
@@ -23,9 +24,12 @@ interface TeacherHeaderProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** The title of a teacher's dashboard with its toolbar: one subject, Refresh. */
+/** The title of a teacher's dashboard with its toolbar: one subject, Refresh. Without it before there is anything. */
 export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
   const subjects = useQuery(getAllSubjects())
+  const { data: averages } = useQuery(getAverageStudentStatsInMyGroups())
+  const isEmpty = useFirstSteps() !== null && averages?.overall_stats.average_accuracy === null
+  if (isEmpty && subjectId === undefined) return <DashboardHeader />
   return (
     <DashboardHeader
       tools={

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { limits } from '../../../../contract/limits.ts'
 import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -35,9 +36,7 @@ export function ToDo({ subjectId, isFilled = true }: ToDoProps) {
   const more = data.total_count - data.items.length
   return (
     <Panel title="To do">
-      {items.length === 0 && more === 0 && (
-        <p className={styles.more}>Nothing to check, and no results to release.</p>
-      )}
+      <Total items={items} more={more} />
       <ul className={rows.rows}>
         {items.map((item, index) => (
           <Quiz
@@ -60,6 +59,33 @@ export function ToDo({ subjectId, isFilled = true }: ToDoProps) {
       )}
     </Panel>
   )
+}
+
+interface TotalProps {
+  items: Item[]
+  /** Quizzes that are not among the items. */
+  more: number
+}
+
+/** How much there is to do, and in which order it is listed. */
+function Total({ items, more }: TotalProps) {
+  if (items.length === 0 && more === 0)
+    return <p className={styles.more}>Nothing to check, and no results to release.</p>
+  const words = describeTotal(items, more)
+  return words !== '' && <p className={styles.more}>{words}</p>
+}
+
+/** '55 answers to check in 6 quizzes, oldest first' */
+function describeTotal(items: Item[], more: number): string {
+  const toCheck = items.filter(({ to_check }) => to_check > 0)
+  const answers = toCheck.reduce((sum, { to_check }) => sum + to_check, 0)
+  // Of the quizzes that are not listed the answers are not counted.
+  const total =
+    more === 0 &&
+    answers > 0 &&
+    `${counted(answers, 'answer')} to check in ${counted(toCheck.length, 'quiz', 'quizzes')}`
+  const order = items.length > 1 && (total ? 'oldest first' : 'Oldest first')
+  return [total, order].filter(Boolean).join(', ')
 }
 
 /** Not what is marked or released by itself. */
@@ -107,16 +133,7 @@ function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
   const release = to_release > 0 ? `Release ${counted(to_release, 'result')}` : 'See results'
   return (
     <>
-      {check_from !== null && (
-        <LinkButton
-          variant={variant}
-          to="/marking"
-          search={{ topic_id: topic.id, subquestion_id: check_from }}
-          aria-label={`${check} of ${topic.name}`}
-        >
-          {check}
-        </LinkButton>
-      )}
+      {/* What is done first stands last, in one column with that of the other quizzes. */}
       {(to_release > 0 || check_from === null) && (
         <LinkButton
           variant={check_from === null ? variant : undefined}
@@ -125,6 +142,16 @@ function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
           aria-label={`${release} of ${topic.name}`}
         >
           {release}
+        </LinkButton>
+      )}
+      {check_from !== null && (
+        <LinkButton
+          variant={variant}
+          to="/marking"
+          search={{ topic_id: topic.id, subquestion_id: check_from }}
+          aria-label={`${check} of ${topic.name}`}
+        >
+          {check}
         </LinkButton>
       )}
     </>
@@ -158,11 +185,12 @@ const sampleItem: Item = {
   since: '2026-01-01T12:00:00Z',
 }
 
-/** For `StatsSkeleton`, with rows of quizzes. */
+/** For `StatsSkeleton`, with as many rows as the list has at most. */
 export const ToDoSkeleton = () => (
   <Panel title="To do">
+    <Total items={[sampleItem, sampleItem]} more={0} />
     <ul className={rows.rows}>
-      {[1, 2, 3].map((row) => (
+      {Array.from({ length: limits.worklistQuizzes }, (_, row) => (
         <Quiz key={row} item={sampleItem} isFilled={false} timeZone="UTC" showsSubject />
       ))}
     </ul>

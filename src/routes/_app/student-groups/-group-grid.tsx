@@ -81,7 +81,8 @@ const sortByWork = (groups: StudentGroup[], toDo: Topic[]): StudentGroup[] => {
 
 /**
  * Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. Without a group they
- * take the place of `children`, which would say the same with a picture. The first two have their buttons above the groups.
+ * take the place of `children`, which would say the same with a picture. The first two
+ * have their buttons above them.
  */
 function OwnFirstSteps({ children }: { children?: ReactNode }) {
   const steps = useFirstSteps()
@@ -94,7 +95,7 @@ function OwnFirstSteps({ children }: { children?: ReactNode }) {
           <p>A student group is a class. Its students take the quizzes that you give it.</p>
         </div>
       )}
-      <FirstStepsPanel {...steps} isFilled={steps.hasStudents} />
+      <FirstStepsPanel {...steps} isFilled={steps.hasStudents} isAmongGroups={Boolean(children)} />
     </>
   )
 }

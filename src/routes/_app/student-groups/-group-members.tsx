@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
+import { useFirstSteps } from '../../../data/first-steps.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './-group-card.module.css'
@@ -50,9 +51,13 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
   )
 }
 
-/** A teacher can bring in the students of a list; whoever has signed up is added by "People". */
+/**
+ * A teacher can bring in the students of a list; whoever has signed up is added by "People". For the very first students
+ * that is among the first steps already.
+ */
 function NoMembers({ group, memberRole }: { group: StudentGroup; memberRole: MemberRole }) {
-  if (useRole() === 'student' || memberRole === 'teachers') return `No ${memberRole} yet`
+  const isFirst = useFirstSteps()?.hasStudents === false
+  if (useRole() === 'student' || memberRole === 'teachers' || isFirst) return `No ${memberRole} yet`
   return (
     <Link to="/student-groups" search={{ add: 'students' }} className={styles.addLink}>
       Add students<span className="visually-hidden"> to {group.name}</span>
