@@ -47,7 +47,7 @@ const chunks = {
     'src/routes/_app\\.tsx\\?',
     'src/routes/_app/-shell/(frame|server-status|sidebar)\\.',
     'src/components/[^/]+/(avatar|banner|book|button|card-grid|icon-button|refresh-button)\\.',
-    'src/components/[^/]+/(subject-badge|truncated-name|use-lazy-dialog|delete-button)\\.',
+    'src/components/[^/]+/(subject-badge|truncated-name|use-lazy-dialog|use-kept-focus|delete-button)\\.',
     'src/lib/dates\\.',
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],
@@ -56,6 +56,8 @@ const chunks = {
   flash: ['src/components/[^/]+/(button-feedback|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
+  // What the lists of a student's quizzes and attempts share.
+  attempts: ['src/routes/_app/-(use-device-attempts|offline-mark)\\.', 'src/components/[^/]+/ring\\.'],
   device: ['src/components/[^/]+/device-icon\\.', 'react-icons/.*/headless-svg/laptop\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
