@@ -27,6 +27,13 @@ export const sentKindFields = {
   significantFigures: z.number().optional(),
 }
 
+/** What of a number can be corrected, as written; empty where it has none. */
+export const numberKey = z.strictObject({
+  value: line(limits.descriptionLength),
+  tolerance: line(limits.descriptionLength),
+  unit: line(limits.descriptionLength),
+})
+
 /** What a mark-scheme entry of a `number` is given for; without it the value. */
 export const entryPart = z.enum(entryParts).optional()
 

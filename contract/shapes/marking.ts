@@ -5,7 +5,7 @@ import { openQuery } from './mark-query.ts'
 import { subquestionColumn, tableQuestion } from './table-question.ts'
 import { sentEntries, version } from './topic.ts'
 import { id, nameMark, named, nothing, person, prose, subquestionId, time, type Shape } from './fields.ts'
-import { kindFields } from './kinds.ts'
+import { kindFields, numberKey } from './kinds.ts'
 
 /**
  * A row of the results table. `marks` has one item per subquestion column, null where the row's attempt has none; the
@@ -124,13 +124,19 @@ const schemeChange = z.object({
 const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })
 const entryPoints = z.number().min(0).max(limits.pointsPerAnswer)
 
-/** Entries of mark schemes as they should be, in their order. `version` is the one that was edited. */
+/**
+ * Mark schemes as they should be. `answers` has the entries in their order; of options the right ones, by their texts; of a
+ * number the points alone count, and what is right is in `number`, without which it stays. `version` is the one that was
+ * edited.
+ */
 const changedSchemes = {
   params: z.strictObject({ topicId: id }),
   body: z.strictObject({
     version,
     schemes: z
-      .array(z.strictObject({ subquestion_id: subquestionId, answers: sentEntries }))
+      .array(
+        z.strictObject({ subquestion_id: subquestionId, answers: sentEntries, number: numberKey.optional() }),
+      )
       .min(1)
       .max(limits.subquestionsPerQuiz),
   }),
@@ -273,7 +279,7 @@ export const markingShapes = {
     ...changedSchemes,
     response: z.object({ answers: z.int(), decided: z.int(), up: z.int(), down: z.int() }),
   },
-  /** Changes alternatives and points, also of a quiz in use. Returns the version for the next edit. */
+  /** Changes what is right and its points, also of a quiz in use. Returns the version for the next edit. */
   editMarkScheme: { ...changedSchemes, response: z.object({ version }) },
   getMarkHistory: { params: cell, response: z.array(decision) },
 } satisfies Record<string, Shape>

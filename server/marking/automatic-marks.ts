@@ -1,16 +1,21 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { getNumberKey, isSameNumberKey } from '../../contract/number-key.ts'
+import { getKind } from '../../contract/question-kinds.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { Marking, MarkTask, Verification } from '../examiner/examiner.ts'
+import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
 import { verifyFeedback } from '../examiner/feedback/verify-feedback.ts'
 import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
-import { mark_decisions, type DecisionCause } from '../schema/marking.ts'
+import { mark_decisions, type Decider, type DecisionCause } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
 import {
   addDecision,
   getDecidedQuestion,
+  getExaminerMark,
+  getLatestDecision,
   isCell,
   isSameScheme,
   updateResult,
@@ -89,7 +94,7 @@ const selectMarkedAnswers = (db: DbOrTx, topicId: number, subQuestionId: string,
     .where(isAnsweredIn(topicId, where))
     .orderBy(results.id)
 
-interface AutomaticMark {
+export interface AutomaticMark {
   marking: Marking
   cause: Extract<DecisionCause, 'scheme_changed' | 'learned' | 'undone'>
   schemeChangeId?: number
@@ -109,23 +114,51 @@ export function storeAutomaticMark(db: Db, { cell, task }: AnswerToMark, mark: A
     if (row === undefined || !(await isMarkedByScheme(tx, cell, task)) || !(await mark.isInForce(tx))) return
     const { mark: points, feedback, ...marking } = mark.marking
     await tx.update(subquestion_feedback).set({ marking }).where(isCell(cell))
-    if (hasSamePoints(row.marking.entries, marking.entries) && row.mark === points) return
-    await addDecision(tx, cell, {
-      ...{ decided_by: 'examiner', cause: mark.cause, mark: points, note: mark.note },
-      examiner: { by: marking.by, version: marking.version },
-      points: marking.entries.map(({ awarded }) => awarded),
-      scheme_change_id: mark.schemeChangeId ?? null,
-      replaced: {
-        ...{ mark: row.mark, marking: row.marking, feedback: row.feedback },
-        ...{ feedback_source: row.feedback_source, verification: row.verification },
-      },
-    })
+    const isSame = hasSamePoints(row.marking.entries, marking.entries) && row.mark === points
+    // The same mark may have another reason: an option that was right is wrong now.
+    if (isSame && getKind(task) === 'text') return
+    if (!isSame) await addDecision(tx, cell, { ...toDecision(mark), replaced: toReplaced(row) })
     const rewritten = row.feedback_source === 'marker' ? withVerification(task, points, feedback) : {}
     await tx
       .update(subquestion_feedback)
       .set({ mark: points, ...rewritten })
       .where(isCell(cell))
-    await updateResult(tx, cell.resultId)
+    if (!isSame) await updateResult(tx, cell.resultId)
+  })
+}
+
+const toDecision = ({ marking, cause, note, schemeChangeId }: AutomaticMark) => ({
+  ...{ decided_by: 'examiner' as const, cause, mark: marking.mark, note },
+  examiner: { by: marking.by, version: marking.version },
+  points: marking.entries.map(({ awarded }) => awarded),
+  scheme_change_id: schemeChangeId ?? null,
+})
+
+const toReplaced = ({ mark, marking, feedback, feedback_source, verification }: AnswerToMark['row']) => ({
+  ...{ mark, marking, feedback, feedback_source, verification },
+})
+
+/**
+ * Stores what the automatic mark would be now below a teacher's decision, which stays: for its withdrawal. Feedback that
+ * nobody wrote names no option or number as right or wrong that no longer is.
+ */
+export function storeBelowDecision(db: Db, { cell, task }: AnswerToMark, mark: AutomaticMark): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockDecidedBy(tx, cell, 'teacher')
+    if (row === undefined || !(await isMarkedByScheme(tx, cell, task)) || !(await mark.isInForce(tx))) return
+    const { mark: points, feedback: _, ...marking } = mark.marking
+    const isSame =
+      hasSamePoints(row.marking.entries, marking.entries) && (await getExaminerMark(tx, cell)) === points
+    const note = `${mark.note} The teacher’s mark stays.`
+    if (!isSame) await addDecision(tx, cell, { ...toDecision(mark), note })
+    const teachers = await getLatestDecision(tx, cell, 'teacher')
+    const given = teachers?.points ?? marking.entries.map(({ awarded }) => awarded)
+    const feedback = writeDecidedFeedback(task, given, row.mark)
+    const rewritten = row.feedback_source === 'marker' ? withVerification(task, row.mark, feedback) : {}
+    await tx
+      .update(subquestion_feedback)
+      .set({ marking, ...rewritten })
+      .where(isCell(cell))
   })
 }
 
@@ -146,16 +179,21 @@ async function isMarkedByScheme(tx: Tx, { resultId, subQuestionId }: Cell, task:
     .where(eq(results.id, resultId))
   if (result === undefined) return false
   const { subquestion } = await getDecidedQuestion(tx, result.attemptId, subQuestionId)
-  return isSameScheme(subquestion.answers, task.markScheme)
+  return (
+    isSameScheme(subquestion.answers, task.markScheme) &&
+    isSameNumberKey(getNumberKey(subquestion), getNumberKey(task))
+  )
 }
 
-/** Locks a result, then its subquestion; undefined where a teacher has decided or the result is gone. */
-async function lockUndecided(tx: Tx, cell: Cell) {
+const lockUndecided = (tx: Tx, cell: Cell) => lockDecidedBy(tx, cell, 'examiner')
+
+/** Locks a result, then its subquestion; undefined where the mark is somebody else's or the result is gone. */
+async function lockDecidedBy(tx: Tx, cell: Cell, by: Decider) {
   await tx.select({ id: results.id }).from(results).where(eq(results.id, cell.resultId)).for('update')
   const [row] = await tx
     .select()
     .from(subquestion_feedback)
-    .where(and(isCell(cell), eq(subquestion_feedback.decided_by, 'examiner')))
+    .where(and(isCell(cell), eq(subquestion_feedback.decided_by, by)))
     .for('update')
   return row
 }

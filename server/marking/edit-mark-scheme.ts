@@ -1,16 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  getQuestionId,
-  isPoints,
-  subquestionPoints,
-  type MarkSchemeEntry,
-  type Subquestion,
-} from '../../contract/quiz-draft.ts'
-import { getKind, getKindProblem } from '../../contract/question-kinds.ts'
+import { getQuestionId, subquestionPoints } from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { builtInMarker, type Examiner, type MarkTask } from '../examiner/examiner.ts'
 import { readExamples } from '../exercise/decided-answers.ts'
-import { toStorableText, type Db, type Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { badRequest, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getQuestions, getVersion, refuseUnready } from '../topic/stored-quiz.ts'
@@ -19,16 +12,16 @@ import { getMarkedAnswers } from './automatic-marks.ts'
 import { getExaminer } from './call-examiner.ts'
 import { isSameScheme } from './decisions.ts'
 import { prepareLearning } from './learning.ts'
-import { lockQuestions, questionNotFound, type LockedQuiz } from './lock-questions.ts'
+import { lockQuestions, type LockedQuiz } from './lock-questions.ts'
+import { parseScheme } from './parse-scheme.ts'
 import { changeSchemes, type SchemeChange } from './scheme-changes.ts'
-import { findSubquestion, labelSubquestion, refuseBelowDecided } from './store-schemes.ts'
+import { refuseBelowDecided } from './store-schemes.ts'
 
-type SentScheme = BodyOf<'editMarkScheme'>['schemes'][number]
 type Count = ResponseOf<'tryMarkScheme'>
 
 /**
- * Changes alternatives and points of a quiz's mark scheme, also while it is in use. Answers that no teacher has decided
- * are marked again by a job.
+ * Changes a quiz's mark scheme, also while it is in use: wordings, which options are right, what is right in a number, and
+ * points. Answers that no teacher has decided are marked again by a job.
  * @throws 409 `quiz_changed` for an edit of an older version; 409 where a teacher has given more than the scheme allows
  */
 export async function editMarkScheme({
@@ -78,47 +71,20 @@ async function prepareChanges(
     throw badRequest('"schemes" has the same subquestion twice.')
   const changes: SchemeChange[] = []
   for (const sent of schemes) changes.push(await parseScheme(tx, quiz, sent))
-  return { quiz, changes: changes.filter(({ before, after }) => !isSameScheme(before, after)) }
-}
-
-/** The entries stay the same ones: their points in teachers' decisions are told apart by their order. */
-async function parseScheme(
-  tx: Tx,
-  quiz: LockedQuiz,
-  { subquestion_id: subQuestionId, answers: sent }: SentScheme,
-): Promise<SchemeChange> {
-  const subquestion = findSubquestion(quiz.questions, subQuestionId)
-  if (subquestion === undefined) throw questionNotFound()
-  const { answers: before } = subquestion
-  const after = before.map((entry, index) => ({
-    ...entry,
-    answer: toStorableText(sent[index]?.answer ?? ''),
-    maxPoints: sent[index]?.maxPoints ?? 0,
-  }))
-  const problem = sent.length === before.length ? getProblem(subquestion, after) : hasOtherLength(before)
-  if (problem !== null) throw badRequest(`${await labelSubquestion(tx, quiz, subQuestionId)} ${problem}`)
-  return { subQuestionId, before, after }
-}
-
-const hasOtherLength = ({ length }: MarkSchemeEntry[]): string =>
-  `has ${length} ${length === 1 ? 'answer' : 'answers'} in its mark scheme: none can be added or taken out once the quiz is in use.`
-
-function getProblem(subquestion: Subquestion, answers: MarkSchemeEntry[]): string | null {
-  if (!answers.every(({ maxPoints }) => isPoints(maxPoints))) return 'has marks with more than two decimals.'
-  const isText = getKind(subquestion) === 'text'
-  if (!isText && answers.some(({ answer }, index) => answer !== subquestion.answers[index]?.answer))
-    return 'can only change its marks: its right answers belong to the question.'
-  return getKindProblem({ ...subquestion, answers })
+  return {
+    quiz,
+    changes: changes.filter((one) => one.numbers !== undefined || !isSameScheme(one.before, one.after)),
+  }
 }
 
 /** Adds what one changed scheme would do. Marks of mixed practice change too, each by what was learned where it is. */
 async function countMoved(
   db: Db,
   quizId: number,
-  { subQuestionId, after }: SchemeChange,
+  { subQuestionId, after, numbers }: SchemeChange,
   count: Count,
 ): Promise<void> {
-  const scheme = { markScheme: after, maxPoints: subquestionPoints({ answers: after }) }
+  const scheme = { markScheme: after, maxPoints: subquestionPoints({ answers: after }), ...numbers?.after }
   const stored = await getMarkedAnswers(db, quizId, subQuestionId, 'with mixed practice')
   const answers = stored.map((answer) => ({ ...answer, task: { ...answer.task, ...scheme } }))
   for (const [topicId, own] of Map.groupBy(answers, (answer) => answer.topicId)) {

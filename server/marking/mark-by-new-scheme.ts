@@ -1,11 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { getKind } from '../../contract/question-kinds.ts'
 import type { Examiner } from '../examiner/examiner.ts'
 import { readExamples } from '../exercise/decided-answers.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { mark_decisions, scheme_changes } from '../schema/marking.ts'
-import { getMarkedAnswers, storeAutomaticMark } from './automatic-marks.ts'
+import {
+  getMarkedAnswers,
+  storeAutomaticMark,
+  storeBelowDecision,
+  type AutomaticMark,
+} from './automatic-marks.ts'
 import type { Cell } from './decisions.ts'
 import { requestLearning } from './learning.ts'
 import { describeChange, getLatestSchemeChange, getSchemeChange } from './scheme-changes.ts'
@@ -14,7 +20,8 @@ const jobSchema = z.object({ scheme_change_id: z.int() })
 
 /**
  * Marks the answers again that no teacher has decided, by the scheme in force. Of a change that was undone only the
- * answers that were first marked by it, because undoing has brought back the other marks.
+ * answers that were first marked by it, because undoing has brought back the other marks. Options and numbers are all
+ * compared again: below teachers' decisions too, and where only the words of the feedback differ.
  */
 export const markByNewScheme =
   (examiner: Examiner): JobHandler =>
@@ -28,16 +35,20 @@ export const markByNewScheme =
     for (const [answeredIn, own] of byTopic) {
       const addExamples = await readExamples(examiner, db, answeredIn, [subQuestionId])
       for (const answer of own) {
-        if (answer.row.decided_by === 'teacher') continue
-        if (isUndone && (await getFirstMarkedAt(db, answer.cell)) < change.changed_at) continue
-        await storeAutomaticMark(db, answer, {
+        const isCompared = getKind(answer.task) !== 'text'
+        if (answer.row.decided_by === 'teacher' && !isCompared) continue
+        if (isUndone && !isCompared && (await getFirstMarkedAt(db, answer.cell)) < change.changed_at) continue
+        const mark: AutomaticMark = {
           marking: await examiner.mark(addExamples(subQuestionId, answer.task)),
           isInForce: async (tx) =>
             isUndone || (await getLatestSchemeChange(tx, topicId, subQuestionId))?.id === id,
           ...(isUndone
             ? { cause: 'undone', note: 'The change of the mark scheme was undone.' }
             : { cause: 'scheme_changed', note: describeChange(change), schemeChangeId: id }),
-        })
+        }
+        // Each stores only where the mark is the examiner's, or a teacher's, by then.
+        await storeAutomaticMark(db, answer, mark)
+        if (isCompared) await storeBelowDecision(db, answer, mark)
       }
     }
     await db.update(scheme_changes).set({ finished_at: now() }).where(eq(scheme_changes.id, id))

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
+import type { NumberKey } from '../../contract/number-key.ts'
 import { getQuestionId, parseAlternatives, type MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { isMember } from '../class/own-class.ts'
@@ -40,6 +41,8 @@ export interface SchemeChange {
   subQuestionId: string
   before: MarkSchemeEntry[]
   after: MarkSchemeEntry[]
+  /** Of a number whose value, tolerance or unit changes. */
+  numbers?: { before: NumberKey; after: NumberKey }
 }
 
 /** Stores changed mark schemes and requests that their answers are marked again. Returns the ids of the changes. */
@@ -51,15 +54,15 @@ export async function changeSchemes(
   changes: SchemeChange[],
 ): Promise<number[]> {
   const stored: NewScheme[] = []
-  for (const { subQuestionId: subquestion_id, before, after } of changes) {
+  for (const { subQuestionId: subquestion_id, before, after, numbers } of changes) {
     const [change] = await tx
       .insert(scheme_changes)
-      .values({ topic_id: quiz.topic.id, subquestion_id, user_id, before, after })
+      .values({ topic_id: quiz.topic.id, subquestion_id, user_id, before, after, numbers })
       .returning({ id: scheme_changes.id })
     if (change === undefined) throw new Error('The change was not stored')
     const note = describeChange({ before, after })
     const what = { cause: 'scheme_changed', changeId: change.id, note } as const
-    stored.push({ subQuestionId: subquestion_id, scheme: after, ...what })
+    stored.push({ subQuestionId: subquestion_id, scheme: after, number: numbers?.after, ...what })
     await jobs.request(tx, 'mark-by-new-scheme', { scheme_change_id: change.id })
   }
   await storeSchemes(tx, quiz, stored)
@@ -76,7 +79,7 @@ export async function undoSchemeChange({
 }: CallContext<'undoSchemeChange'>): Promise<ResponseOf<'undoSchemeChange'>> {
   return db.transaction(async (tx) => {
     const change = await getOwnSchemeChange(tx, user.id, params.id)
-    const { id, topic_id, subquestion_id: subQuestionId, before } = change
+    const { id, topic_id, subquestion_id: subQuestionId, before, numbers } = change
     const quiz = await lockQuestions(tx, user.id, topic_id, [getQuestionId(subQuestionId)])
     const latest = await getLatestSchemeChange(tx, topic_id, subQuestionId)
     if (latest?.id !== id) throw conflict('The mark scheme has changed since. Undo the latest change first.')
@@ -88,7 +91,9 @@ export async function undoSchemeChange({
       ({ scheme_change_id }) => scheme_change_id === id,
       note,
     )
-    await storeSchemes(tx, quiz, [{ subQuestionId, scheme: before, cause: 'undone', changeId: id, note }])
+    await storeSchemes(tx, quiz, [
+      { subQuestionId, scheme: before, number: numbers?.before, cause: 'undone', changeId: id, note },
+    ])
     await updateResults(tx, quiz.resultIds)
     await tx.update(scheme_changes).set({ undone_at: now }).where(eq(scheme_changes.id, id))
     const earlier = await getLatestSchemeChange(tx, topic_id, subQuestionId)

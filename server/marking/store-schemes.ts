@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, sql } from 'drizzle-orm'
+import { hasOptions } from '../../contract/question-kinds.ts'
+import { withNumberKey, type NumberKey } from '../../contract/number-key.ts'
 import {
   getQuestionId,
   questionPoints,
@@ -18,6 +21,8 @@ import type { LockedQuiz } from './lock-questions.ts'
 export interface NewScheme {
   subQuestionId: string
   scheme: MarkSchemeEntry[]
+  /** What is right in a number, where that changes. */
+  number?: NumberKey
   /** What the history of a mark says that has to follow a lower maximum at once. */
   cause: Extract<DecisionCause, 'scheme_changed' | 'undone'>
   changeId: number
@@ -41,6 +46,7 @@ export async function storeSchemes(tx: Tx, quiz: LockedQuiz, changes: NewScheme[
     and copy.attempt_id = any(${sql.param(quiz.attemptIds)}::int[])`)
   for (const change of changes) {
     await refuseBelowDecided(tx, quiz, change)
+    if (hasOtherEntries(quiz, change)) await keepTotals(tx, quiz, change)
     await limitMarks(tx, quiz, change)
   }
   if (changes.some((change) => changesMaximum(quiz, change))) await updateResults(tx, quiz.resultIds)
@@ -62,9 +68,23 @@ function withSchemes(question: Question, changes: NewScheme[]): Question {
   const subquestions = question.subquestions.map((one) => {
     const change = changes.find(({ subQuestionId }) => subQuestionId === one.id)
     if (change === undefined) return one
-    return { ...one, answers: change.scheme, maxPoints: subquestionPoints({ answers: change.scheme }) }
+    const keyed = change.number === undefined ? one : withNumberKey(one, change.number)
+    return { ...keyed, answers: change.scheme, maxPoints: subquestionPoints({ answers: change.scheme }) }
   })
   return { ...question, subquestions, maxPoints: questionPoints({ subquestions }) }
+}
+
+/** Whether the entries are for other options, so that points that were given per entry say nothing of them. */
+function hasOtherEntries(
+  { questions }: LockedQuiz,
+  { subQuestionId, scheme }: Pick<NewScheme, 'subQuestionId' | 'scheme'>,
+): boolean {
+  const before = findSubquestion(questions, subQuestionId)
+  if (before === undefined || !hasOptions(before)) return false
+  return !isDeepStrictEqual(
+    before.answers.map(({ answer }) => answer),
+    scheme.map(({ answer }) => answer),
+  )
 }
 
 /** A teacher's mark is never changed by a mark scheme, so the scheme has to allow it. */
@@ -73,7 +93,9 @@ export async function refuseBelowDecided(
   quiz: LockedQuiz,
   { subQuestionId, scheme }: Pick<NewScheme, 'subQuestionId' | 'scheme'>,
 ): Promise<void> {
-  const maxima = scheme.map(({ maxPoints }) => maxPoints)
+  const maxima = hasOtherEntries(quiz, { subQuestionId, scheme })
+    ? []
+    : scheme.map(({ maxPoints }) => maxPoints)
   const { rows } = await tx.execute<{ name: string }>(sql`
     select ${shownName} as name from subquestion_feedback as cell
     join results on results.id = cell.result_id join users on users.id = results.user_id
@@ -113,6 +135,30 @@ export async function labelSubquestion(
 }
 
 const firstLetter = 'a'.codePointAt(0) ?? 0
+
+/**
+ * Makes what teachers decided per entry a total, because the entries are other ones now. Mark, note, teacher and time of
+ * the decision stay.
+ */
+async function keepTotals(
+  tx: Tx,
+  { resultIds }: LockedQuiz,
+  { subQuestionId, changeId }: NewScheme,
+): Promise<void> {
+  await tx.execute(sql`
+    with kept as (
+      insert into mark_decisions
+        (result_id, subquestion_id, decided_by, user_id, cause, mark, note, scheme_change_id, decided_at)
+      select cell.result_id, cell.subquestion_id, 'teacher', decision.user_id, 'scheme_changed', decision.mark,
+        decision.note, ${changeId}::int, decision.decided_at
+      from subquestion_feedback as cell join mark_decisions as decision on decision.id = cell.teacher_decision_id
+      where cell.result_id = any(${sql.param(resultIds)}::int[]) and cell.subquestion_id = ${subQuestionId}
+        and cell.decided_by = 'teacher' and decision.points is not null
+      order by cell.result_id
+      returning id, result_id, subquestion_id)
+    update subquestion_feedback as cell set teacher_decision_id = kept.id from kept
+    where cell.result_id = kept.result_id and cell.subquestion_id = kept.subquestion_id`)
+}
 
 /**
  * Gives the results a new maximum. Where the automatic mark is above it, a decision makes it the maximum, also below a

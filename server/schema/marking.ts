@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { NumberKey } from '../../contract/number-key.ts'
 import type { MarkSchemeEntry } from '../../contract/quiz-draft.ts'
 import type { StoredMarking, StoredVerification } from '../../contract/shapes/exercise.ts'
 import { users } from './auth.ts'
@@ -118,6 +119,8 @@ export const scheme_changes = pgTable(
     /** The entries before and after. */
     before: jsonb().$type<MarkSchemeEntry[]>().notNull(),
     after: jsonb().$type<MarkSchemeEntry[]>().notNull(),
+    /** Of a number also what is right, where that has changed. */
+    numbers: jsonb().$type<{ before: NumberKey; after: NumberKey }>(),
     changed_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     finished_at: timestamp({ withTimezone: true, mode: 'date' }),
     undone_at: timestamp({ withTimezone: true, mode: 'date' }),

@@ -45,7 +45,7 @@ export const decisions: Mutant[] = [
   {
     id: 'decisions-overwritten-while-marking-again',
     file: 'server/marking/automatic-marks.ts',
-    find: "and(isCell(cell), eq(subquestion_feedback.decided_by, 'examiner'))",
+    find: 'and(isCell(cell), eq(subquestion_feedback.decided_by, by))',
     replacement: 'isCell(cell)',
     harm: 'The marker overwrites what a teacher decides while it marks again.',
     tests: [races],

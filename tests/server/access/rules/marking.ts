@@ -87,7 +87,10 @@ const createWording = () => ({ entry: 0, wording: `wording ${(wordings += 1)}` }
 const toChange = (subquestion_id: Id, version: string) => ({
   version,
   schemes: [
-    { subquestion_id: String(subquestion_id), answers: [{ answer: 'gravity', maxPoints: 1, part: 'unit' }] },
+    {
+      ...{ subquestion_id: String(subquestion_id), number: { value: '3', tolerance: '1', unit: 'm' } },
+      answers: [{ answer: 'gravity', maxPoints: 1, part: 'unit' }],
+    },
   ],
 })
 /** The version of the caller's quiz; what nobody may read has any. */

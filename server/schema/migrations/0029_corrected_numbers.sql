@@ -1,0 +1,1 @@
+ALTER TABLE "scheme_changes" ADD COLUMN "numbers" jsonb;
