@@ -96,7 +96,7 @@ describe('a chart', () => {
     stubIntersectionObserver()
     const { screen } = await open()
     await screen.getByRole('button', { name: 'Show as table Accuracy by subject' }).click()
-    await expect.element(screen.getByRole('row', { name: 'Chemistry 55.2%' })).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: 'Chemistry 58.2%' })).toBeVisible()
     expect(document.querySelector('main [role=img] svg')).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { attempt } from './attempts-records.tsx'
-import { responses } from './dashboard-stats.ts'
+import { responses, results } from './dashboard-stats.ts'
 
 afterEach(async () => {
   await cleanup()
@@ -45,6 +45,23 @@ describe('what a student can do next', () => {
       ],
     })
     await expect.element(nextSteps(page).getByText('4 of 16 parts answered')).toBeVisible()
+  })
+
+  it('tries the quiz with the lowest score again, before the weakest subject', async () => {
+    const page = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: { Today: [{ ...results[0], topic_id: 1, accuracy: 33.3 }] },
+        total_test_result_count: 1,
+      }),
+    })
+    const card = nextSteps(page).getByRole('article', { name: 'Speed' })
+    await expect.element(card.getByText('Your lowest score: 33%')).toBeVisible()
+    await expect.element(nextSteps(page).getByText('Physics practice')).not.toBeInTheDocument()
+    await card.getByRole('link', { name: 'Attempt exercises of Speed: Try again' }).click()
+    await vi.waitFor(() => expect(page.callsTo('GET /exercise/get-exercises/1')).toHaveLength(1), {
+      timeout: 10_000,
+    })
   })
 
   it('says how much is in a new quiz', async () => {

@@ -2,13 +2,17 @@ import type { OverallStats } from '../../../src/data/stats.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 
 const trends = { last_2_tests: 5.62, last_5_tests: -3.1, last_10_tests: 12.4 }
+const trendsOf = (value: number) => ({
+  ...trends,
+  before: { last_2_tests: value, last_5_tests: value, last_10_tests: value },
+})
 const history = (value: number) =>
   Array.from({ length: 12 }, (_, day) => ({
     date: `2026-11-${String(day + 1).padStart(2, '0')}`,
     value: value + day,
   }))
 const subjects = ['Physics', 'Chemistry', 'Biology'].map((name, index) => ({
-  ...{ id: index + 1, name, average_accuracy: 54.21 + index },
+  ...{ id: index + 1, name, average_accuracy: 54.21 + 4 * index },
   average_time_taken: 336,
 }))
 
@@ -16,7 +20,7 @@ const subjects = ['Physics', 'Chemistry', 'Biology'].map((name, index) => ({
 export const stats: OverallStats = {
   overall_stats: {
     ...{ average_accuracy: 72.413, average_time_taken: 709.2 },
-    ...{ accuracy_trends: trends, time_taken_trends: trends },
+    ...{ accuracy_trends: trendsOf(68.31), time_taken_trends: trendsOf(689.4) },
     ...{ strongest_subject: { id: 3, name: 'Biology' }, weakest_subject: { id: 1, name: 'Physics' } },
   },
   stat_history: { accuracy: history(60), time_taken: history(600) },
@@ -53,7 +57,7 @@ export const responses: Responses = {
   'GET /stats/get-student-stats-subject': () => ({
     subject_stats: {
       ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
-      trends: { accuracy: trends, time_taken: trends },
+      trends: { accuracy: trendsOf(68.31), time_taken: trendsOf(689.4) },
     },
     stat_history: stats.stat_history,
   }),

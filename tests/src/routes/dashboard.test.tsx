@@ -97,6 +97,41 @@ describe("a student's dashboard", () => {
     await expect.element(screen.getByRole('img', { name: /^Time on 3 days/ })).toBeVisible()
   })
 
+  it('names the latest quizzes of a subject, and those of a day in the table', async () => {
+    const quiz = (id: number, topic_name: string) => ({
+      ...{ id, topic_id: topic_name.length, topic_name, subject_name: 'Biology' },
+      ...{ accuracy: 60, time_taken: 60 },
+      finished_at: '2026-11-12T12:00:00Z',
+    })
+    const { screen } = await visit('/dashboard', student(), {
+      ...studentServer(stats(3)),
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: { Today: [quiz(3, 'Cells'), quiz(2, 'Growth'), quiz(1, 'Cells')] },
+        total_test_result_count: 3,
+      }),
+    })
+    await screen.getByRole('button', { name: 'Show as table Accuracy by day' }).click()
+    await expect.element(screen.getByRole('row', { name: '12 Nov 2026 Cells, Growth 72.4%' })).toBeVisible()
+    const latest = screen.getByRole('list', { name: 'Latest quizzes' }).getByRole('listitem')
+    await expect
+      .poll(() => latest.elements().map(({ textContent }) => textContent))
+      .toEqual(['Cells 60%', 'Growth 60%'])
+  })
+
+  it('says of subjects with nearly the same accuracy that they are level', async () => {
+    const near = [subject(2, 'Chemistry', 60.2), subject(3, 'Biology', 62)]
+    const { screen } = await visit('/dashboard', student(), studentServer(stats(3, near)))
+    await expect
+      .element(screen.getByRole('heading', { name: 'Biology and Chemistry are level' }))
+      .toBeVisible()
+    const rows = screen.getByRole('listitem').filter({ hasText: /Strongest|Weakest/ })
+    const texts = rows.elements().map(({ textContent }) => textContent)
+    expect(texts).toEqual(['StrongestBiology62.0%', 'WeakestChemistry60.2%'])
+    await expect
+      .element(rows.getByRole('link', { name: 'Chemistry' }))
+      .toHaveAttribute('href', '/dashboard/subjects?subject_id=2')
+  })
+
   it('says how many more quizzes and which subjects the charts need', async () => {
     const { screen } = await visit('/dashboard', student(), studentServer(stats(1, sciences.slice(0, 2))))
     await expect.element(screen.getByText(/^Take 1 more quiz on a different day/).first()).toBeVisible()

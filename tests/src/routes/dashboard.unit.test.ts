@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/data/auth.ts'
 import type { Topic } from '../../../src/data/topic.ts'
 import { truncateClassName } from '../../../src/routes/_app/dashboard/-class-chips.tsx'
-import { getNextQuizzes } from '../../../src/routes/_app/dashboard/-next-steps.tsx'
+import { getLowestQuiz, getNextQuizzes } from '../../../src/routes/_app/dashboard/-next-quizzes.ts'
 import { formatPeopleCount } from '../../../src/routes/_app/dashboard/-people-list.tsx'
 import { toUserSearch } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
 import { hasBothCharts } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
@@ -31,13 +31,18 @@ describe('the search parameters of the dashboard', () => {
   })
 })
 
+const topic = (change: Pick<Topic, 'id' | 'name'> & Partial<Topic>): Topic => ({
+  ...{ description: '', class_: { id: 4, name: '9A' }, subject: { id: 1, name: 'Physics' }, random: false },
+  ...{ dataset_name: 'manual', has_test_results: false, has_active_attempt: false },
+  processing_status: 'completed',
+  ...change,
+})
+const attempt = (id: number, topic_id: number, is_active: boolean) => ({
+  ...{ id, topic_id, topic_name: `quiz ${topic_id}`, subject_name: 'Physics', is_active, progress: 1 },
+  ...{ started_at: '2026-11-01T09:00:00Z', finished_at: is_active ? null : '2026-11-01T09:20:00Z' },
+})
+
 describe("a student's next quizzes", () => {
-  const topic = (change: Pick<Topic, 'id' | 'name'> & Partial<Topic>): Topic => ({
-    ...{ description: '', class_: { id: 4, name: '9A' }, subject: { id: 1, name: 'Physics' }, random: false },
-    ...{ dataset_name: 'manual', has_test_results: false, has_active_attempt: false },
-    processing_status: 'completed',
-    ...change,
-  })
   const names = (topics: Topic[], change: Partial<Parameters<typeof getNextQuizzes>[0]> = {}) =>
     getNextQuizzes({ topics, attempts: [], ...change }).map(({ name }) => name)
 
@@ -52,11 +57,6 @@ describe("a student's next quizzes", () => {
     expect(names(topics)).toEqual(['again', 'new', 'old', 'mixed'])
   })
 
-  const attempt = (id: number, topic_id: number, is_active: boolean) => ({
-    ...{ id, topic_id, topic_name: `quiz ${topic_id}`, subject_name: 'Physics', is_active, progress: 1 },
-    ...{ started_at: '2026-11-01T09:00:00Z', finished_at: is_active ? null : '2026-11-01T09:20:00Z' },
-  })
-
   it('are without those that are handed in', () => {
     const topics = [1, 3].map((id) => topic({ id, name: `quiz ${id}` }))
     expect(names(topics, { attempts: [attempt(9, 1, false)] })).toEqual(['quiz 3'])
@@ -65,6 +65,38 @@ describe("a student's next quizzes", () => {
   it('have one in progress of which an earlier attempt waits for its marks', () => {
     const topics = [topic({ id: 1, name: 'again', has_active_attempt: true, has_held_attempt: true })]
     expect(names(topics, { attempts: [attempt(9, 1, false), attempt(10, 1, true)] })).toEqual(['again'])
+  })
+})
+
+describe('the quiz to try again', () => {
+  const quiz = (id: number, change: Partial<Topic> = {}) =>
+    topic({ id, name: `quiz ${id}`, has_test_results: true, ...change })
+  const result = (topic_id: number, accuracy: number) => ({
+    ...{ id: topic_id, topic_id, topic_name: `quiz ${topic_id}`, subject_name: 'Physics' },
+    ...{ accuracy, time_taken: 60, finished_at: '2026-11-01T09:20:00Z' },
+  })
+
+  it('is the one with the lowest latest score', () => {
+    const results = [result(1, 60), result(2, 45), result(3, 90), result(1, 10)]
+    const topics = [quiz(1), quiz(2), quiz(3)]
+    expect(getLowestQuiz({ topics, attempts: [], results })).toEqual({ topic: topics[1], accuracy: 45 })
+  })
+
+  it('is none in progress, handed in, closed, or of mixed practice', () => {
+    const topics = [
+      quiz(1, { has_active_attempt: true }),
+      quiz(2),
+      quiz(3, { has_held_attempt: true }),
+      quiz(4, { closes_at: '2026-01-01T09:00:00Z' }),
+      quiz(5, { attempt_used: true }),
+      quiz(6, { random: true }),
+    ]
+    const results = topics.map(({ id }) => result(id, 20))
+    expect(getLowestQuiz({ topics, attempts: [attempt(9, 2, false)], results })).toBeNull()
+  })
+
+  it('is none where each score is good', () => {
+    expect(getLowestQuiz({ topics: [quiz(1)], attempts: [], results: [result(1, 71)] })).toBeNull()
   })
 })
 

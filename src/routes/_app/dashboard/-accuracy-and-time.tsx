@@ -10,10 +10,12 @@ interface AccuracyAndTimeProps {
   ofGroups?: OverallStats['overall_stats'] | undefined
   /** Whether the line charts are shown below the values. */
   charts: boolean
+  /** As for `LineChart`. */
+  quizzes?: Map<string, string[]>
 }
 
 /** Average accuracy and time, each with its trends and its line chart. */
-export function AccuracyAndTime({ stats, ofGroups, charts }: AccuracyAndTimeProps) {
+export function AccuracyAndTime({ stats, ofGroups, charts, quizzes }: AccuracyAndTimeProps) {
   const { overall_stats, stat_history } = stats
   const { average_accuracy, average_time_taken, accuracy_trends, time_taken_trends } = overall_stats
   return (
@@ -26,7 +28,7 @@ export function AccuracyAndTime({ stats, ofGroups, charts }: AccuracyAndTimeProp
           comparison={compare(ofGroups?.average_accuracy, percent)}
           trends={accuracy_trends}
         >
-          {charts && <LineChart measure="accuracy" points={stat_history.accuracy} />}
+          {charts && <LineChart measure="accuracy" points={stat_history.accuracy} quizzes={quizzes} />}
         </Statistic>
       )}
       {average_time_taken !== null && (
@@ -37,7 +39,7 @@ export function AccuracyAndTime({ stats, ofGroups, charts }: AccuracyAndTimeProp
           trends={time_taken_trends}
           measure="time"
         >
-          {charts && <LineChart measure="time" points={stat_history.time_taken} />}
+          {charts && <LineChart measure="time" points={stat_history.time_taken} quizzes={quizzes} />}
         </Statistic>
       )}
     </div>

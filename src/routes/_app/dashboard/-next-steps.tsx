@@ -1,6 +1,6 @@
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { limits } from '../../../../contract/limits.ts'
@@ -11,34 +11,33 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
-import { type AttemptMeta, getExerciseAttemptsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import type { OverallStats } from '../../../data/stats.ts'
-import { getTopics, type Topic } from '../../../data/topic.ts'
-import { countAnswered } from '../../../lib/answered.ts'
-import { canBegin } from '../../../lib/availability.ts'
+import type { Topic } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { counted, percent } from '../../../lib/numbers.ts'
+import { counted, percent, wholePercent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
-import { useDeviceAttempts } from '../-use-device-attempts.ts'
 import { OfflineMark, OfflineSummary } from '../-offline-mark.tsx'
+import { type LowQuiz, useNextQuizzes } from './-next-quizzes.ts'
 import styles from './-next-steps.module.css'
 import outline from './-stats-skeleton.module.css'
 
 /** One row on a laptop. */
 const maxCards = 3
 
-/** What a student can do next: quizzes in progress, new ones, and those of the weakest subject. */
+/** What a student can do next: quizzes in progress, new ones, and what went wrong: the lowest quiz, or else the weakest subject. */
 export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
   const id = useId()
   const next = useNextQuizzes()
-  const weakest = stats.data?.overall_stats.weakest_subject
+  const { lowest } = next
+  const weakest = lowest === null ? stats.data?.overall_stats.weakest_subject : null
   if (next.isLoading || (stats.data === undefined && getFailure(stats) === null)) return <NextStepsSkeleton />
   const practice = next.quizzes.find((topic) => isUnseenPractice(topic) && topic.subject.id === weakest?.id)
   const quizzes = next.quizzes.filter((topic) => topic !== practice)
-  const shown = quizzes.slice(0, weakest ? maxCards - 1 : maxCards)
+  const shown = quizzes.slice(0, lowest || weakest ? maxCards - 1 : maxCards)
   const more = quizzes.length - shown.length
-  if (shown.length === 0 && !weakest) return null
+  if (shown.length === 0 && !lowest && !weakest) return null
+  const offered = [...shown, ...(lowest ? [lowest.topic] : practice ? [practice] : [])]
   return (
     <section className={styles.next} aria-labelledby={id}>
       <div className={styles.head}>
@@ -49,7 +48,7 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
           </Link>
         )}
       </div>
-      <OfflineSummary topicIds={[...shown, ...(practice ? [practice] : [])].map((topic) => topic.id)} />
+      <OfflineSummary topicIds={offered.map((topic) => topic.id)} />
       <CardGrid>
         {shown
           .filter((topic) => !isUnseenPractice(topic))
@@ -61,6 +60,7 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
               isFirst={index === 0}
             />
           ))}
+        {lowest && <RepeatStep quiz={lowest} />}
         {weakest && stats.data && <PractiseStep subject={weakest} stats={stats.data} practice={practice} />}
         {shown.filter(isUnseenPractice).map((topic) => (
           <QuizStep key={topic.id} topic={topic} isFirst={false} />
@@ -73,37 +73,12 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
 /** Mixed practice of a group, while it is not in progress. */
 const isUnseenPractice = ({ random, has_active_attempt: isOpen }: Topic) => random && !isOpen
 
-interface NextQuizzes {
-  quizzes: Topic[]
-  isLoading: boolean
-  /** '4 of 16 answered' of a quiz in progress; null if it is unknown. */
-  getAnswered: (topicId: number) => string | null
-}
-
-/** Empty where the quizzes could not be loaded: the statistics say that the server does not answer. */
-function useNextQuizzes(): NextQuizzes {
-  const topics = useQuery(getTopics())
-  const attempts = useQuery(getExerciseAttemptsMeta())
-  const { getSubmit, raiseProgress } = useDeviceAttempts()
-  // Of those that are handed in on this device the records tell.
-  const open = topics.data?.filter(({ id }) => getSubmit(id) === null)
-  return {
-    quizzes: getNextQuizzes({ topics: open ?? [], attempts: attempts.data ?? [] }),
-    getAnswered: (topicId) => {
-      const attempt = attempts.data?.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
-      const answered = attempt && countAnswered(raiseProgress(attempt))
-      return answered ? `${answered} answered` : null
-    },
-    isLoading: [topics, attempts].some((query) => query.data === undefined && getFailure(query) === null),
-  }
-}
-
 /** As high as one row of cards; like `StatsSkeleton`. */
 const NextStepsSkeleton = () => (
   <div aria-busy="true">
     <p className="visually-hidden">Loading what to do next</p>
     <div className={classNames(styles.next, outline.skeleton)} aria-hidden="true" inert>
-      <div className={styles.head}>
+      <div className={classNames(styles.head, styles.printed)}>
         <SectionTitle>What to do next</SectionTitle>
       </div>
       <CardGrid>
@@ -184,6 +159,34 @@ function StartLink({ topic: { id, has_active_attempt: isOpen }, name, isFilled }
   )
 }
 
+/** The quiz with the lowest score, to try it again. */
+const RepeatStep = ({ quiz: { topic, accuracy } }: { quiz: LowQuiz }) => (
+  <BookCard
+    level={3}
+    subject={topic.subject.name}
+    title={topic.name}
+    meta={
+      <>
+        <SubjectBadge subject={topic.subject.name} />
+        {topic.class_.name}
+        <OfflineMark topicId={topic.id} isQuiet />
+      </>
+    }
+    note={<CardNote variant="plain">Your lowest score: {wholePercent(accuracy)}</CardNote>}
+    actions={
+      <LinkButton
+        to="/exercises"
+        search={{ topic_id: topic.id }}
+        icon={<PlayRegular />}
+        aria-label={`Attempt exercises of ${topic.name}: Try again`}
+        onClick={requestStartOnClick(topic.id)}
+      >
+        Try again
+      </LinkButton>
+    }
+  />
+)
+
 interface PractiseStepProps {
   subject: { id: number; name: string }
   stats: OverallStats
@@ -221,26 +224,4 @@ function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepPr
       }
     />
   )
-}
-
-interface NextQuizzesInput {
-  topics: Topic[]
-  attempts: AttemptMeta[]
-}
-
-/** The quizzes to continue, then those never attempted, newest first. Quizzes that are being marked are left out. */
-export function getNextQuizzes({ topics, attempts }: NextQuizzesInput): Topic[] {
-  const isListed = (id: number, isActive: boolean) =>
-    attempts.some(({ topic_id, is_active }) => topic_id === id && is_active === isActive)
-  // A quiz may be attempted again while the marks of an earlier attempt are awaited.
-  const open = topics.filter(({ id }) => !isListed(id, false) || isListed(id, true))
-  const unseen = open
-    .filter((topic) => !topic.has_active_attempt && !topic.has_test_results && canBegin(topic, new Date()))
-    .toReversed()
-  return [
-    ...open.filter((topic) => topic.has_active_attempt),
-    ...unseen.filter(({ random }) => !random),
-    // Mixed practice repeats the questions of the others.
-    ...unseen.filter(({ random }) => random),
-  ]
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
+import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { AccuracyAndTime } from './-accuracy-and-time.tsx'
@@ -9,6 +9,7 @@ import { DashboardHeader } from './-dashboard-header.tsx'
 import { RadarChart } from './-charts/radar-chart.tsx'
 import styles from './-dashboard.module.css'
 import { NextSteps } from './-next-steps.tsx'
+import { groupByDay, useOwnResults } from './-own-results.ts'
 import { OwnStatsHead } from './-stats-header.tsx'
 import { LineSkeletons, RadarSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
@@ -20,8 +21,8 @@ export function StudentOverall() {
   const query = useQuery(getStudentStatsOverall())
   const refresh = () =>
     Promise.all(
-      [getStudentStatsOverall(), getTopics(), getExerciseAttemptsMeta()].map(({ queryKey }) =>
-        client.refetchQueries({ queryKey, exact: true }),
+      [getStudentStatsOverall(), getTopics(), getExerciseAttemptsMeta(), getExerciseResultsMeta({})].map(
+        ({ queryKey }) => client.refetchQueries({ queryKey, exact: true }),
       ),
     )
   return (
@@ -44,12 +45,13 @@ const Skeleton = () => (
 )
 
 function Overall({ stats }: { stats: OverallStats }) {
+  const results = useOwnResults()
   if (stats.overall_stats.average_accuracy === null) return <NoResults />
   return (
     <div className={styles.board}>
-      <AccuracyAndTime stats={stats} charts />
+      <AccuracyAndTime stats={stats} charts quizzes={groupByDay(results)} />
       <div className={styles.shapes}>
-        <SubjectCards stats={stats} />
+        <SubjectCards stats={stats} results={results} />
         <SubjectRadars subjects={stats.subjects_avg_accuracy} />
       </div>
     </div>

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Book } from '../../../components/exercise-book/book.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
+import type { ResultMeta } from '../../../data/exercise.ts'
 import type { OverallStats } from '../../../data/stats.ts'
-import { percent } from '../../../lib/numbers.ts'
+import { percent, wholePercent } from '../../../lib/numbers.ts'
 import board from './-dashboard.module.css'
 import styles from './-subject-cards.module.css'
 
@@ -15,35 +16,103 @@ interface SubjectCardsProps {
    * @default true
    */
   linked?: boolean
+  /** Those of the student, newest first: a card with room shows the latest of its subject. */
+  results?: ResultMeta[]
 }
 
+/** Two averages that are closer, in percentage points, say nothing about who is good at what. */
+const levelWithin = 3
+
 /** The strongest and the weakest subject. */
-export function SubjectCards({ stats, linked = true }: SubjectCardsProps) {
+export function SubjectCards({ stats, linked = true, results = [] }: SubjectCardsProps) {
   const { overall_stats, subjects_avg_accuracy: subjects } = stats
-  const { strongest_subject, weakest_subject } = overall_stats
-  if (strongest_subject === null && weakest_subject === null) return null
+  const { strongest_subject: strongest, weakest_subject: weakest } = overall_stats
+  const accuracies = subjects.map(({ average_accuracy }) => average_accuracy)
+  const isLevel = Math.max(...accuracies) - Math.min(...accuracies) < levelWithin
+  const both = { subjects, linked, results }
   return (
     <div className={board.books}>
-      {strongest_subject && (
-        <SubjectCard label="Strongest subject" subject={strongest_subject} {...{ subjects, linked }} />
-      )}
-      {weakest_subject && (
-        <SubjectCard label="Weakest subject" subject={weakest_subject} {...{ subjects, linked }} />
+      {strongest && weakest && isLevel ? (
+        <LevelCard {...{ strongest, weakest, subjects, linked }} />
+      ) : (
+        <>
+          {strongest && <SubjectCard label="Strongest subject" subject={strongest} {...both} />}
+          {weakest && <SubjectCard label="Weakest subject" subject={weakest} {...both} />}
+        </>
       )}
     </div>
   )
 }
 
-interface SubjectCardProps {
-  label: string
-  subject: { id: number; name: string }
+interface Subject {
+  id: number
+  name: string
+}
+
+interface BothCardsProps {
   subjects: OverallStats['subjects_avg_accuracy']
   linked: boolean
 }
 
+interface LevelCardProps extends BothCardsProps {
+  strongest: Subject
+  weakest: Subject
+}
+
+/** Instead of both cards, where their difference would be read as more than it is. */
+function LevelCard({ strongest, weakest, subjects, linked }: LevelCardProps) {
+  const rows = [
+    { label: 'Strongest', ...strongest },
+    { label: 'Weakest', ...weakest },
+  ]
+  const names = `${strongest.name} and ${weakest.name}`
+  return (
+    <Panel className={styles.level}>
+      <h2 className={styles.levelTitle}>
+        {subjects.length > 2 ? 'Your subjects are level' : `${names} are level`}
+      </h2>
+      <p className={styles.accuracy}>Less than {levelWithin} percentage points apart</p>
+      <ul className={styles.rows}>
+        {rows.map(({ label, id, name }) => (
+          <li key={id}>
+            <span className={styles.label}>{label}</span>
+            {linked ? (
+              <Link to="/dashboard/subjects" search={{ subject_id: id }}>
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
+            <strong>{formatAccuracy(subjects, id)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function formatAccuracy(subjects: BothCardsProps['subjects'], subjectId: number): string | null {
+  const accuracy = subjects.find(({ id }) => id === subjectId)?.average_accuracy
+  return accuracy === undefined ? null : percent(accuracy)
+}
+
+interface SubjectCardProps extends BothCardsProps {
+  label: string
+  subject: Subject
+  results?: ResultMeta[]
+}
+
+/** How many quizzes of the subject have room on a laptop. */
+const shownResults = 2
+
 /** A book that opens, or a plain panel where there is nothing to open. */
-export function SubjectCard({ label, subject, subjects, linked }: SubjectCardProps) {
-  const accuracy = subjects.find(({ id }) => id === subject.id)?.average_accuracy
+export function SubjectCard({ label, subject, subjects, linked, results = [] }: SubjectCardProps) {
+  const accuracy = formatAccuracy(subjects, subject.id)
+  const latest = results
+    .filter(({ subject_name }) => subject_name === subject.name)
+    // Each quiz once, with its newest result.
+    .filter(({ topic_id }, index, all) => all.findIndex((one) => one.topic_id === topic_id) === index)
+    .slice(0, shownResults)
   const id = useId()
   const words = (name: ReactNode) => (
     <div className={styles.words}>
@@ -51,7 +120,16 @@ export function SubjectCard({ label, subject, subjects, linked }: SubjectCardPro
         {label}
       </h2>
       {name}
-      {accuracy !== undefined && <p className={styles.accuracy}>{percent(accuracy)} accuracy</p>}
+      {accuracy && <p className={styles.accuracy}>{accuracy} accuracy</p>}
+      {latest.length > 0 && (
+        <ul className={styles.latest} aria-label="Latest quizzes">
+          {latest.map((result) => (
+            <li key={result.id}>
+              <span>{result.topic_name}</span> <strong>{wholePercent(result.accuracy)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
   if (!linked) return <Panel>{words(<p className={styles.name}>{subject.name}</p>)}</Panel>

@@ -15,6 +15,7 @@ import { isBeforeFirstTry } from './-before-first-try.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-dashboard.module.css'
+import { groupByDay, useOwnResults } from './-own-results.ts'
 import { type Figure, Figures, Statistic, TrendsNote } from './-statistic.tsx'
 import { OwnStatsHead, TeacherHeader } from './-stats-header.tsx'
 import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
@@ -80,14 +81,16 @@ function Subject({ id }: { id: number }) {
             return (
               <div className={styles.board}>
                 {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
-                <SubjectStatistics stats={stats}>{quizzes}</SubjectStatistics>
+                <SubjectStatistics stats={stats} subject={name}>
+                  {quizzes}
+                </SubjectStatistics>
               </div>
             )
           return (
             <work.SubjectWork subjectId={id} skeleton={skeleton}>
               <SectionTitle>Averages of your groups</SectionTitle>
               {stats.groups && stats.groups.length > 0 && <work.ClassAverages groups={stats.groups} />}
-              <SubjectStatistics stats={stats} />
+              <SubjectStatistics stats={stats} subject={name} />
             </work.SubjectWork>
           )
         }}
@@ -111,12 +114,14 @@ const Skeleton = ({ children }: { children: ReactNode }) => (
 
 interface StatisticsProps {
   stats: SubjectStats
+  /** Its name, once that is fetched. */
+  subject: string | undefined
   /** After the figures. */
   children?: ReactNode
 }
 
-function SubjectStatistics({ stats, children }: StatisticsProps) {
-  if (stats.subject_stats.total_tests > 0) return <Statistics stats={stats}>{children}</Statistics>
+function SubjectStatistics(props: StatisticsProps) {
+  if (props.stats.subject_stats.total_tests > 0) return <Statistics {...props} />
   return (
     <NoResults>
       The averages of your groups will appear here once a quiz in this subject has been marked.
@@ -124,14 +129,15 @@ function SubjectStatistics({ stats, children }: StatisticsProps) {
   )
 }
 
-function Statistics({ stats: { subject_stats, stat_history }, children }: StatisticsProps) {
+function Statistics({ stats: { subject_stats, stat_history }, subject, children }: StatisticsProps) {
   const { average_accuracy, average_time_taken, trends } = subject_stats
+  const quizzes = groupByDay(useOwnResults().filter(({ subject_name }) => subject_name === subject))
   return (
     <div className={styles.lines}>
       <TrendsNote trends={[trends.accuracy, trends.time_taken]} />
       {average_accuracy !== null && (
         <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
-          <LineChart measure="accuracy" points={stat_history.accuracy} />
+          <LineChart measure="accuracy" points={stat_history.accuracy} quizzes={quizzes} />
         </Statistic>
       )}
       {average_time_taken !== null && (
@@ -141,7 +147,7 @@ function Statistics({ stats: { subject_stats, stat_history }, children }: Statis
           trends={trends.time_taken}
           measure="time"
         >
-          <LineChart measure="time" points={stat_history.time_taken} />
+          <LineChart measure="time" points={stat_history.time_taken} quizzes={quizzes} />
         </Statistic>
       )}
       <Figures

@@ -68,8 +68,9 @@ export function Chart<Props extends object>({ shape, drawing, data, description,
 interface ChartTableProps {
   /** What the chart shows: "Accuracy by day". */
   caption: string
-  columns: [string, string]
-  rows: [name: string, value: string][]
+  columns: string[]
+  /** The name first, the value last. */
+  rows: string[][]
 }
 
 /** The numbers of a chart. The table scrolls within the height of the drawing. */
@@ -89,10 +90,12 @@ function ChartTable({ caption, columns, rows }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, value]) => (
+          {rows.map(([name, ...values]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]}>{value}</td>
+              ))}
             </tr>
           ))}
         </tbody>

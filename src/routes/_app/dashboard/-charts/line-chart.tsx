@@ -14,12 +14,14 @@ interface LineChartProps {
   measure: Measure
   /** Oldest first, at most one per day. */
   points: DayValue[]
+  /** The names of the quizzes of each day, for the table. */
+  quizzes?: Map<string, string[]> | undefined
 }
 
 const drawing = lazyValue(async () => (await import('./line-drawing.tsx')).LineDrawing)
 
 /** How a statistic changed from day to day, or what is missing before it can be drawn. */
-export function LineChart({ measure, points }: LineChartProps) {
+export function LineChart({ measure, points, quizzes }: LineChartProps) {
   const missingText = getMissingDaysText(points.length)
   if (missingText !== null) return <ChartMessage shape="line">{missingText}</ChartMessage>
   const { name, format } = measures[measure]
@@ -31,9 +33,15 @@ export function LineChart({ measure, points }: LineChartProps) {
       description={describeLine(measure, points)}
       table={{
         caption: `${name} by day`,
-        columns: ['Day', name],
+        columns: ['Day', ...(quizzes?.size ? ['Quizzes'] : []), name],
         // The newest first: the table shows few at once.
-        rows: points.toReversed().map(({ date, value }) => [formatDate(toNoon(date)), format(value)]),
+        rows: points
+          .toReversed()
+          .map(({ date, value }) => [
+            formatDate(toNoon(date)),
+            ...(quizzes?.size ? [quizzes.get(date)?.join(', ') ?? ''] : []),
+            format(value),
+          ]),
       }}
     />
   )
