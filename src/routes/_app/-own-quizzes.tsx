@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../data/exercise.ts'
+import {
+  type AttemptMeta,
+  type ResultMeta,
+  getExerciseAttemptsMeta,
+  getExerciseResultsMeta,
+} from '../../data/exercise.ts'
 import type { Topic } from '../../data/topic.ts'
 import { countAnswered } from '../../lib/answered.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { formatShortDate } from '../../lib/dates.ts'
 import { wholePercent } from '../../lib/numbers.ts'
 import styles from './-own-quizzes.module.css'
 import { useIsToDo } from './-to-do.ts'
@@ -38,20 +44,23 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
         {quiz.name}
       </Link>
       {isToDo(quiz) ? (
-        <span className={quiz.has_active_attempt ? styles.progress : undefined}>
-          {describeToDo(
-            quiz,
-            attempts?.map(raiseProgress).find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
-          )}
-        </span>
+        <>
+          <span className={quiz.has_active_attempt ? styles.progress : undefined}>
+            {describeToDo(
+              quiz,
+              attempts
+                ?.map(raiseProgress)
+                .find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
+            )}
+          </span>
+          {quiz.has_active_attempt && <ResumeLink quiz={quiz} />}
+        </>
+      ) : getSubmit(quiz.id) !== null ? (
+        <span>Not handed in yet</span>
+      ) : isHandedIn(quiz) ? (
+        <span>Handed in</span>
       ) : (
-        <span>
-          {getSubmit(quiz.id) !== null
-            ? 'Not handed in yet'
-            : isHandedIn(quiz)
-              ? 'Handed in'
-              : describeScore(results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy)}
-        </span>
+        <Score result={results.find(({ topic_id }) => topic_id === quiz.id)} />
       )}
     </li>
   )
@@ -80,5 +89,25 @@ function describeToDo(quiz: Topic, attempt: AttemptMeta | undefined): ReactNode 
   )
 }
 
-const describeScore = (accuracy: number | undefined): string =>
-  accuracy === undefined ? '' : wholePercent(accuracy)
+const ResumeLink = ({ quiz: { id, name } }: { quiz: Topic }) => (
+  <Link
+    to="/exercises"
+    search={{ topic_id: id }}
+    className={styles.resume}
+    aria-label={`Resume exercises of ${name}`}
+  >
+    Resume
+  </Link>
+)
+
+/** When the quiz was handed in last, and its score; empty until the results are fetched. */
+const Score = ({ result }: { result: ResultMeta | undefined }) => (
+  <span className={styles.score}>
+    {result && (
+      <>
+        {formatShortDate(result.finished_at)}
+        <strong>{wholePercent(result.accuracy)}</strong>
+      </>
+    )}
+  </span>
+)

@@ -192,7 +192,7 @@ describe('the card of a group', () => {
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent)
-    expect(rows).toEqual(['Waves', 'Forces', 'Speed', 'Quizzes'])
+    expect(rows).toEqual(['Waves', 'Resume', 'Forces', 'Speed', 'Quizzes'])
   })
 
   it('shows students first the groups in which they have something to do', async () => {

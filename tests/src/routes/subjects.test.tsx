@@ -73,10 +73,10 @@ describe('the subjects', () => {
       ],
       'GET /exercise/get-exercise-results-meta': () => ({
         test_results: {
-          Today: [{ topic_id: 1, accuracy: 62.5 }],
+          Today: [{ topic_id: 1, accuracy: 62.5, finished_at: '2026-11-12T12:00:00Z' }],
           Yesterday: [
-            { topic_id: 6, accuracy: 90 },
-            { topic_id: 1, accuracy: 20 },
+            { topic_id: 6, accuracy: 90, finished_at: '2026-11-11T12:00:00Z' },
+            { topic_id: 1, accuracy: 20, finished_at: '2026-11-10T12:00:00Z' },
           ],
         },
         total_test_result_count: 3,
@@ -85,10 +85,13 @@ describe('the subjects', () => {
     const items = screen.getByRole('article', { name: 'Physics' }).getByRole('listitem')
     await expect.element(items.getByText('90%')).toBeVisible()
     const texts = items.elements().map(({ textContent }) => textContent)
-    expect(texts).toEqual(['WavesIn progress', 'ForcesTo do', 'Heat90%'])
+    expect(texts).toEqual(['WavesIn progressResume', 'ForcesTo do', 'Heat11 Nov90%'])
     await expect
-      .element(screen.getByRole('link', { name: 'Waves' }))
+      .element(screen.getByRole('link', { name: 'Waves', exact: true }))
       .toHaveAttribute('href', '/quizzes#quiz-3')
+    await expect
+      .element(screen.getByRole('link', { name: 'Resume exercises of Waves' }))
+      .toHaveAttribute('href', '/exercises?topic_id=3')
   })
 
   it('say to a teacher how many quizzes there are', async () => {

@@ -5,7 +5,7 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { LazySearchField } from '../../../components/form/lazy-fields.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
-import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
+import { ListCardSkeletons } from '../../../components/layout/list-card-skeletons.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { config } from '../../../config.ts'
 import { getClasses } from '../../../data/class.ts'
@@ -95,18 +95,20 @@ function StudentGroups() {
       ) : error ? (
         <QueryFailed query={groups} things="The student groups" />
       ) : (
-        <SkeletonCards
+        <ListCardSkeletons
           label="Loading student groups"
           count={classes.length || undefined}
-          height={isTeacher ? cardHeight : studentCardHeight}
+          {...(isTeacher ? teacherOutline : studentOutline)}
         />
       )}
     </>
   )
 }
 
-/** The height of a group card: padding, name, one line of description, two rows of people, what waits, buttons. */
-const cardHeight = 'calc(197px + 3.125rem + max(44px, 1.5rem + 14px))'
+/** A group card: padding, name, one line of description, two rows of people, what waits, buttons. */
+const teacherOutline = {
+  ...{ height: 'calc(197px + 3.125rem + max(44px, 1.5rem + 14px))', lines: 1, rows: 2, buttons: 3 },
+}
 
 interface SubjectFilterProps {
   value: number | undefined
@@ -134,4 +136,6 @@ function SubjectFilter({ value, onChange }: SubjectFilterProps) {
 }
 
 /** With one teacher's name, the line of what is to do, and two of the latest quizzes. */
-const studentCardHeight = 'calc(283px + 5.875rem + max(44px, 1.5rem + 14px))'
+const studentOutline = {
+  ...{ height: 'calc(283px + 5.875rem + max(44px, 1.5rem + 14px))', lines: 1, rows: 5, buttons: 1 },
+}

@@ -7,7 +7,8 @@ import { getSubjectStyle } from '../../../components/exercise-book/subject-badge
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton, TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
-import { CardGrid, SkeletonCards } from '../../../components/layout/card-grid.tsx'
+import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { ListCardSkeletons } from '../../../components/layout/list-card-skeletons.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
@@ -40,14 +41,17 @@ function Subjects() {
       ) : error ? (
         <QueryFailed query={subjects} things="The subjects" />
       ) : (
-        <SkeletonCards label="Loading subjects" count={3} height={cardHeight[role]} />
+        <ListCardSkeletons label="Loading subjects" count={3} {...outline[role]} />
       )}
     </>
   )
 }
 
-/** With three lines of description; a student's with three quizzes. */
-const cardHeight = { teacher: 'calc(145px + 6.125rem)', student: 'calc(294px + 7.375rem)' }
+/** With three lines of description, the line of the quizzes, and a student's three quizzes. */
+const outline = {
+  teacher: { height: 'calc(145px + 6.125rem)', lines: 3, rows: 1, buttons: 2 },
+  student: { height: 'calc(294px + 7.375rem)', lines: 3, rows: 4, buttons: 2 },
+}
 
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
   if (subjects.length === 0)
