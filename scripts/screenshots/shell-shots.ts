@@ -46,7 +46,7 @@ export const shellShots: Shot[] = [
     ...shell,
     name: 'shell-notifications-none',
     mockResponses: changeResponse('me', (user) => ({ ...user, notifications: [] })),
-    prepare: inSequence(openNotifications, waitForText('Nothing is unread.')),
+    prepare: inSequence(openNotifications, waitForText('No notifications yet.')),
   },
   {
     ...shell,

@@ -7,6 +7,7 @@ import {
   formatShortDate,
   formatTime,
 } from '../../../src/lib/dates.ts'
+import { formatRecentDateTime } from '../../../src/lib/recent-date.ts'
 
 // Without a zone in the text these are points in the time zone the tests run in, as a browser has its own.
 const now = '2026-11-20T12:00:00'
@@ -28,6 +29,14 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-20T00:01:00', now)).toBe('Today, 00:01')
     expect(formatDateTime('2026-11-19T23:59:00', now)).toBe('Yesterday, 23:59')
     expect(formatDateTime('2026-11-18T10:04:00', now)).toBe('18 Nov 2026, 10:04')
+  })
+
+  it('names the day of the week where it is the latest of that name', () => {
+    expect(formatRecentDateTime('2026-11-20T00:01:00', now)).toBe('Today, 00:01')
+    expect(formatRecentDateTime('2026-11-19T23:59:00', now)).toBe('Yesterday, 23:59')
+    expect(formatRecentDateTime('2026-11-18T16:00:00', now)).toBe('Wednesday, 16:00')
+    expect(formatRecentDateTime('2026-11-14T16:00:00', now)).toBe('Saturday, 16:00')
+    expect(formatRecentDateTime('2026-11-13T16:00:00', now)).toBe('13 Nov 2026, 16:00')
   })
 
   it('is written small within a sentence, but for a date', () => {

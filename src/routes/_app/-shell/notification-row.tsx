@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../../contract/calls.ts'
 import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
 import type { User } from '../../../data/auth.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
+import { formatRecentDateTime } from '../../../lib/recent-date.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import styles from './notifications.module.css'
 
@@ -85,7 +85,7 @@ const Contents = ({ notification: { title, description, created_at } }: { notifi
   <>
     <strong>{title}</strong>
     <span className={styles.description}>{description}</span>
-    <small>{formatDateTime(created_at)}</small>
+    <small>{formatRecentDateTime(created_at)}</small>
   </>
 )
 
