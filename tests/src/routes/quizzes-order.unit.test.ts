@@ -18,9 +18,19 @@ const quizzes = [
   topic({ name: 'nobody', progress: { students: 0, begun: 0, marked: 0, to_check: 0 } }),
   topic({ name: 'draft', is_draft: true }),
   topic({ name: 'planned', progress: done, held_count: 5, release_at: '2030-01-01T10:00:00Z' }),
-  topic({ name: 'to check', progress: { ...done, to_check: 1 } }),
-  topic({ name: 'more to check', progress: { ...done, to_check: 22 } }),
-  topic({ name: 'held', progress: done, held_count: 5 }),
+  topic({
+    name: 'to check',
+    progress: { ...done, to_check: 22, last_finished_at: '2029-11-03T10:00:00Z' },
+  }),
+  topic({
+    name: 'held for longer',
+    progress: { ...done, last_finished_at: '2029-11-02T10:00:00Z' },
+    held_count: 5,
+  }),
+  topic({
+    name: 'to check for longest',
+    progress: { ...done, to_check: 1, last_finished_at: '2029-11-01T10:00:00Z' },
+  }),
   topic({ name: 'made again', processing_status: 'processing', progress: { ...done, to_check: 7 } }),
   topic({ name: 'failed', processing_status: 'failed' }),
 ]
@@ -28,7 +38,7 @@ const quizzes = [
 it('groups quizzes by what there is to do with them, the most urgent first', () => {
   const sections = groupQuizzes(quizzes, new Date('2029-12-01T10:00:00Z'))
   expect(sections.map((section) => [section.name, section.topics.map(({ name }) => name)])).toEqual([
-    ['Waiting for you', ['failed', 'held', 'more to check', 'to check']],
+    ['Waiting for you', ['failed', 'to check for longest', 'held for longer', 'to check']],
     ['Drafts', ['draft']],
     ['In progress', ['made again', 'in progress', 'nobody', 'planned']],
     ['Done', ['done later', 'done', 'closed']],

@@ -5,7 +5,8 @@ import { isOver, waitsForRelease } from '../../../lib/availability.ts'
 export const sectionNames = ['Waiting for you', 'Drafts', 'In progress', 'Done', 'Practice'] as const
 export type SectionName = (typeof sectionNames)[number]
 
-const isHeld = ({ held_count, release_at }: Topic): boolean => waitsForRelease(held_count, release_at)
+/** Whether results are held back until the teacher releases them. */
+export const isHeld = ({ held_count, release_at }: Topic): boolean => waitsForRelease(held_count, release_at)
 
 function getSection(topic: Topic, now: Date): SectionName {
   if (topic.random) return 'Practice'
@@ -24,11 +25,10 @@ function isDone(topic: Topic, now: Date): boolean {
   return progress.marked === (isOver(topic, now) ? progress.begun : progress.students)
 }
 
-/** What failed, then what is held back, then the most answers to check. */
+/** What failed, which students don't see yet; then what has waited longest, as on the dashboard. */
 const compareWaiting = (one: Topic, other: Topic): number =>
   Number(other.processing_status === 'failed') - Number(one.processing_status === 'failed') ||
-  Number(isHeld(other)) - Number(isHeld(one)) ||
-  (other.progress?.to_check ?? 0) - (one.progress?.to_check ?? 0)
+  compareDone(other, one)
 
 /** What is being made first. */
 const compareProgress = (one: Topic, other: Topic): number =>

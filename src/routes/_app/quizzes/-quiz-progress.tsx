@@ -1,9 +1,11 @@
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { isHeld } from './-quiz-order.ts'
 import styles from './-quiz-progress.module.css'
 
 interface QuizProgressProps {
@@ -13,12 +15,9 @@ interface QuizProgressProps {
   isShort?: boolean | undefined
 }
 
-/**
- * How far the students are with a quiz and how it went, in words; as a bar too while some are not marked. Then the way to
- * what waits for the teacher.
- */
+/** How far the students are with a quiz and how it went, in words; as a bar too while some are not marked. */
 export function QuizProgress({ topic, progress, isShort = false }: QuizProgressProps) {
-  const { students, begun, marked, to_check, average } = progress
+  const { students, begun, marked, average } = progress
   const notBegun = students - begun
   const words = [
     `${marked} of ${students} marked`,
@@ -26,8 +25,9 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
     !isShort && notBegun > 0 && `${notBegun} not begun`,
   ]
   if (students === 0) return <p className={styles.words}>The group has no students yet</p>
+  const outcome = describeOutcome(topic, progress)
   return (
-    <div className={isShort ? styles.short : undefined}>
+    <>
       {!isShort && marked < students && (
         <div className={styles.bar} aria-hidden="true">
           <i className={styles.marked} style={{ flexGrow: marked }} />
@@ -40,49 +40,50 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
         {average !== undefined && (
           <>
             {' · '}
-            <span className={styles.average}>
+            <span className={styles.part}>
               average <strong>{wholePercent(average)}</strong>
             </span>
           </>
         )}
+        {isShort && outcome && ` · last\u00a0${outcome}`}
       </p>
-      {!isShort && <Outcome topic={topic} progress={progress} />}
-      <HeldLink topic={topic} />
-      {to_check > 0 && (
-        <p className={styles.check}>
-          <Link to="/marking" search={{ topic_id: topic.id }}>
-            <PenRegular aria-hidden="true" />
-            {counted(to_check, 'answer')} to check
-            <span className="visually-hidden"> of {topic.name}</span>
-          </Link>
+      {!isShort && outcome && (
+        <p className={styles.words}>
+          {(topic.held_count ?? 0) === 0 ? 'Released · last' : 'Last'} {outcome}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
-/** Whether students see their marks: "Released · last handed in 25 Nov". */
-function Outcome({ topic, progress: { last_finished_at } }: QuizProgressProps) {
-  if (last_finished_at === undefined) return null
-  const day = formatShortDate(last_finished_at)
-  return (
-    <p className={styles.words}>
-      {(topic.held_count ?? 0) === 0 ? `Released · last handed in ${day}` : `Last handed in ${day}`}
-    </p>
-  )
-}
-
-/** The way to the results that are held back. */
-function HeldLink({ topic }: { topic: Topic }) {
+/** When it was handed in last, and what is held back unless `QuizWork` says it. */
+function describeOutcome(
+  topic: Topic,
+  { last_finished_at, to_check }: QuizProgressProps['progress'],
+): string {
+  if (last_finished_at === undefined) return ''
   const held = topic.held_count ?? 0
-  if (held === 0) return null
+  const isSaid = held === 0 || (isHeld(topic) && to_check === 0)
+  // In one line, whatever stands before it.
+  return `handed\u00a0in\u00a0${formatShortDate(last_finished_at).replace(' ', '\u00a0')}${isSaid ? '' : ` · ${describeHeld(held)}`}`
+}
+
+const describeHeld = (count: number): string => `${counted(count, 'result')} held back`
+
+/** The way to what waits for the teacher: answers to check, and after them the results to release. */
+export function QuizWork({ topic }: { topic: Topic }) {
+  const toCheck = topic.progress?.to_check ?? 0
+  if (toCheck === 0 && !isHeld(topic)) return null
+  const [to, Icon, words] =
+    toCheck > 0
+      ? (['/marking', PenRegular, `${counted(toCheck, 'answer')} to check`] as const)
+      : (['/quiz-results', EyeOffRegular, describeHeld(topic.held_count ?? 0)] as const)
   return (
-    <p className={styles.check}>
-      <Link to="/quiz-results" search={{ topic_id: topic.id }}>
-        <EyeOffRegular aria-hidden="true" />
-        {counted(held, 'result')} held back
-        <span className="visually-hidden"> of {topic.name}</span>
-      </Link>
-    </p>
+    <Link to={to} search={{ topic_id: topic.id }} className={styles.work} data-work>
+      <Icon aria-hidden="true" />
+      {words}
+      <span className="visually-hidden"> of {topic.name}</span>
+      <ChevronRightRegular aria-hidden="true" />
+    </Link>
   )
 }

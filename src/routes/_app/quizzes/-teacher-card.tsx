@@ -25,7 +25,7 @@ import { getEditKey, useHasEdit } from './-draft-store.ts'
 import styles from './-teacher-card.module.css'
 import { getHeadingId } from './-quiz-card.tsx'
 import { QuizMenu } from './-quiz-menu.tsx'
-import { QuizProgress } from './-quiz-progress.tsx'
+import { QuizProgress, QuizWork } from './-quiz-progress.tsx'
 import { TeacherQuiz } from './-teacher-row.tsx'
 
 const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
@@ -143,6 +143,7 @@ function ReadyCard(props: ReadyCardProps) {
       }
       actions={
         <>
+          <QuizWork topic={topic} />
           <MainActions topic={topic} />
           <span ref={tools} data-end className={styles.tools}>
             <QuizMenu topic={topic} onEdit={edit} />
