@@ -27,12 +27,14 @@ interface AddQuizCardProps {
   isFocused: boolean
   /** Chosen when the card gets the focus, unless that would change a draft. */
   groupId: number | undefined
+  /** Whether quizzes wait for the teacher: then a new one is not the first thing to do. */
+  hasWork: boolean
   /** Scrolls to the card of a quiz, whatever the filter. */
   onShow: (topic: Topic) => void
 }
 
 /** The form of a new quiz. Its draft stays on this device until the server has saved the quiz. */
-export function AddQuizCard({ isFocused, groupId, onShow }: AddQuizCardProps) {
+export function AddQuizCard({ isFocused, groupId, hasWork, onShow }: AddQuizCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) card.current?.querySelector('input')?.focus()
@@ -51,7 +53,12 @@ export function AddQuizCard({ isFocused, groupId, onShow }: AddQuizCardProps) {
   return (
     <div ref={card} className={styles.card} data-open={isOpen || isInUse}>
       {/* Only phones fold the form. */}
-      <Button variant={getVariant(form)} className={styles.opener} icon={<AddRegular />} onClick={open}>
+      <Button
+        variant={hasWork ? 'outline' : getVariant(form)}
+        className={styles.opener}
+        icon={<AddRegular />}
+        onClick={open}
+      >
         Add a quiz
       </Button>
       <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={form.clear}>

@@ -59,7 +59,13 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
     />
   )
   const addQuiz = (
-    <AddQuizSlot key={openedDrafts} isFocused={openedDrafts > 0} groupId={groupId} onShow={onShow} />
+    <AddQuizSlot
+      key={openedDrafts}
+      isFocused={openedDrafts > 0}
+      groupId={groupId}
+      hasWork={first?.name === 'Waiting for you'}
+      onShow={onShow}
+    />
   )
   return (
     <>
@@ -114,7 +120,7 @@ function Section({ section, before, children, renderCard }: SectionProps) {
       )}
       {inGrid && (
         <CardGrid first={before} title={before && title}>
-          {children}
+          {children && <div className={styles.instead}>{children}</div>}
           {topics.slice(0, cards).map((topic) => renderCard(topic, false))}
         </CardGrid>
       )}
@@ -146,6 +152,7 @@ interface AddQuizSlotProps {
   /** Whether the card gets the focus, because a draft was just opened on it. */
   isFocused: boolean
   groupId: number | undefined
+  hasWork: boolean
   onShow: (topic: Topic) => void
 }
 
