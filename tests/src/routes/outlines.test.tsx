@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
-import { attempts, grouped, result, results } from './attempts-records.tsx'
+import { attempt, attempts, grouped, result, results } from './attempts-records.tsx'
 import { at, server, topics as topicList } from './exercises-page.tsx'
 
 afterEach(async () => {
@@ -69,9 +69,25 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
   }
   const description =
     'Distance, time and speed, with numbers and with graphs of what moves and what does not.'
-  const topics = {
-    'GET /topic/get-topics': () => [1, 2, 3].map((id) => topic({ id, name: `Speed ${id}`, description })),
-  }
+  const progress = { students: 2, begun: 2, marked: 2, to_check: 0, last_finished_at: '2026-11-25T10:00:00Z' }
+  // Four with answers to check beside the form, the others are done.
+  const teacherTopics = [1, 2, 3, 4, 5].map((id) =>
+    topic({
+      ...{ id, name: `Speed ${id}`, progress: { ...progress, to_check: id < 5 ? 3 : 0 } },
+      description: id < 5 ? description : 'Distance and time, with numbers and with graphs.',
+    }),
+  )
+  // One that is begun, the others are done.
+  const studentTopics = [1, 2, 3].map((id) =>
+    topic({
+      ...{
+        id,
+        name: `Speed ${id}`,
+        description: 'Speed and distance, with numbers and with graphs.',
+      },
+      ...(id === 1 ? { has_active_attempt: true } : { has_test_results: true }),
+    }),
+  )
 
   it.each(['teacher', 'student'] as const)('for the student groups of a %s', async (role) => {
     await page.viewport(width, 768)
@@ -81,18 +97,32 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
     expect(cells(2)()).toEqual(before)
   })
 
+  /** The box of the rows below the cards, of which nobody knows before how many there are, and that of the first. */
+  const rows = () => {
+    const last = [...document.querySelectorAll('main article')].at(-1)
+    const list = document.querySelector('main [aria-busy] ~ div') ?? last?.parentElement
+    const [left = 0, top = 0, wide = 0] = boxes(list)[0] ?? []
+    return [[left, top, wide, 0] satisfies Box, ...boxes(list?.firstElementChild)]
+  }
+
   it.each([
-    ['teacher', 4],
-    ['student', 3],
-  ] as const)('for the quizzes of a %s', async (role, count) => {
+    ['teacher', teacherTopics],
+    ['student', studentTopics],
+  ] as const)('for the quizzes of a %s', async (role, topics) => {
     await page.viewport(width, 768)
-    const open = { path: '/quizzes', role, responses: topics }
-    const { screen, before } = await beforeAndAfter(open, 'Loading quizzes', cells(count))
+    const measured = () => [...cells(role === 'teacher' ? 5 : 1)(), ...rows()]
+    const responses = {
+      [topicList]: () => topics,
+      [attempts]: () => [attempt({ topic_id: 1 })],
+      [results]: () => grouped({ Today: [result({ topic_id: 2 }), result({ topic_id: 3 })] }),
+    }
+    const open = { path: '/quizzes', role, responses }
+    const { screen, before } = await beforeAndAfter(open, 'Loading quizzes', measured)
     await expect.element(screen.getByRole('article', { name: 'Speed 3' })).toBeInTheDocument()
     // Phones fold the form.
     const add = screen.getByRole(width < 600 ? 'button' : 'region', { name: 'Add a quiz' })
     if (role === 'teacher') await expect.element(add).toBeInTheDocument()
-    expect(cells(count)()).toEqual(before)
+    expect(measured()).toEqual(before)
   })
 
   it('for the records without an active attempt', async () => {

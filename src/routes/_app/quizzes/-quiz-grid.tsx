@@ -91,17 +91,23 @@ function OwnFirstSteps() {
   return steps && <FirstStepsPanel {...steps} isFilled={!steps.hasGroup} />
 }
 
-/** The outlines of a teacher's cards, each where it will stand. */
+/** The outlines of cards, and below them of rows: a student has one thing to do most days. */
 export const QuizzesSkeleton = () => {
   const isTeacher = useRole() === 'teacher'
   return (
-    <SkeletonCards
-      label="Loading quizzes"
-      // A student's first section has few; below it are rows.
-      count={isTeacher ? undefined : 3}
-      first={isTeacher && <div className={styles.addQuiz} />}
-      hasTitle
-    />
+    <div className={isTeacher ? styles.teacher : styles.student}>
+      <SkeletonCards
+        label="Loading quizzes"
+        count={isTeacher ? 4 : 1}
+        first={isTeacher && <div className={styles.addQuiz} />}
+        hasTitle
+      />
+      <div className={styles.rows}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
   )
 }
 
@@ -131,7 +137,7 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
       {isFiltered
         ? `There is none here. ${filter.subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : {
-            teacher: 'Make the first one with “Add a quiz”.',
+            teacher: 'Your quizzes appear here, first those that wait for you.',
             student: isInGroup
               ? 'Your teacher has not set one yet.'
               : 'You are not in a student group yet. Quizzes appear here once your teacher adds you to one.',
