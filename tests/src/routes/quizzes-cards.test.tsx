@@ -66,6 +66,25 @@ describe("a teacher's card", () => {
     expect(other.card.element().querySelectorAll('i')).toHaveLength(0)
   })
 
+  it('leads to what is to be checked first, and then to the results that are held back', async () => {
+    const progress = { students: 24, begun: 24, marked: 24, to_check: 5 }
+    const last_finished_at = '2026-11-25T10:00:00Z'
+    const held = topic({ progress: { ...progress, last_finished_at }, held_count: 24 })
+    const planned = { ...held, id: 2, name: 'Falling', release_at: '2126-11-25T10:00:00Z' }
+    planned.progress = { ...progress, last_finished_at, to_check: 0 }
+    const { screen, card } = await shown('teacher', held, planned)
+    await expect.element(card.getByText('Last handed in 25 Nov · 24 results held back')).toBeVisible()
+    const getLinks = (name: string) =>
+      screen
+        .getByRole('article', { name })
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent)
+    expect(getLinks('Speed')).toEqual(['5 answers to check of Speed', 'View quiz', 'Results'])
+    // They are released by themselves.
+    expect(getLinks('Falling')).toEqual(['View quiz', 'Results'])
+  })
+
   it('shortens the name to 20 characters and shows all of it on focus, tap or hover', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic({ name: 'Cells and organisation' })],
@@ -158,7 +177,10 @@ it("a teacher's quizzes that are done are rows below those that wait, with what 
   const { screen } = await shown(
     'teacher',
     topic({ progress: { ...progress, to_check: 3 } }),
-    topic({ id: 2, name: 'Cells and organisation', progress }),
+    topic({
+      ...{ id: 2, name: 'Cells and organisation' },
+      progress: { ...progress, last_finished_at: '2026-11-25T10:00:00Z' },
+    }),
   )
   const headings = () =>
     screen
@@ -168,7 +190,11 @@ it("a teacher's quizzes that are done are rows below those that wait, with what 
       .map(({ textContent }) => textContent)
   await expect.poll(headings).toEqual(['Add a quiz', 'Waiting for you 1', 'Done 1'])
   const row = screen.getByRole('article', { name: 'Cells and organisati...' })
-  for (const words of ['Distance and time', '9A Physics', '2 of 2 marked · average 50%'])
+  for (const words of [
+    'Distance and time',
+    '9A Physics',
+    '2 of 2 marked · average 50% · last handed in 25 Nov',
+  ])
     await expect.element(row.getByText(words)).toBeVisible()
   await expect.element(row.getByRole('link', { name: 'Results of Cells and organisation' })).toBeVisible()
   await row.getByRole('button', { name: 'More for Cells and organisation' }).click()
@@ -353,6 +379,9 @@ describe("a student's card", () => {
   it('says that marks are held, and leads to the records where the answers can be read', async () => {
     const { card } = await shown('student', topic({ has_held_attempt: true }))
     await expect.element(card.getByText('Handed in. Your teacher will release the marks.')).toBeVisible()
+    // Without a score the icon is its subject.
+    await expect.element(card.getByRole('img', { name: 'Physics' })).toBeVisible()
+    expect(card.getByText('Physics', { exact: true }).elements()).toHaveLength(0)
     await expect
       .element(card.getByRole('link', { name: 'View records of Speed' }))
       .toHaveAttribute('href', '/attempts?topic_id=1')

@@ -19,17 +19,19 @@ interface StudentRowProps {
 export function StudentRow({ topic, records }: StudentRowProps) {
   const { name, subject, class_ } = topic
   const { isMarking, lastScore, lastFinishedAt, bestScore } = records
-  // The day of an earlier result would look like that of the attempt that waits.
+  // The score and day of an earlier result would look like that of the attempt that waits.
   const isWaiting = isMarking || topic.has_held_attempt === true
+  const hasScore = topic.has_test_results && !isWaiting
   return (
     <article className={styles.row} aria-labelledby={getHeadingId(topic)}>
-      <RowMedia topic={topic} records={records} />
+      <RowMedia topic={topic} records={records} hasScore={hasScore} />
       <div className={styles.words}>
         <h3 id={getHeadingId(topic)} className={styles.name}>
           {name}
         </h3>
         <div className={styles.meta}>
-          <SubjectBadge subject={subject.name} />
+          {/* Elsewhere the icon says it. */}
+          {hasScore && <SubjectBadge subject={subject.name} />}
           <span>
             {[
               class_.name,
@@ -49,16 +51,17 @@ export function StudentRow({ topic, records }: StudentRowProps) {
 }
 
 /** The last score, or the subject where there is none to show; nothing while the results are fetched. */
-function RowMedia({ topic, records: { isMarking, lastScore, isLoading } }: StudentRowProps) {
-  const { subject, has_test_results, has_held_attempt } = topic
-  // An earlier score would look like that of the attempt that waits.
-  const hasScore = has_test_results && !isMarking && has_held_attempt !== true
+function RowMedia({
+  topic: { subject },
+  records: { lastScore, isLoading },
+  hasScore,
+}: StudentRowProps & { hasScore: boolean }) {
   if (hasScore && lastScore !== null)
     return <Ring type="accuracy" name="Last score" percent={lastScore} size={48} />
   const { Icon, className } = getSubjectStyle(subject.name)
   if (hasScore && isLoading.results) return <span />
   return (
-    <span className={classNames(styles.icon, className)}>
+    <span className={classNames(styles.icon, className)} role="img" title={subject.name}>
       <Icon aria-hidden="true" />
     </span>
   )
