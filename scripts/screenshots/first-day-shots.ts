@@ -47,7 +47,7 @@ export const firstDayShots: Shot[] = [
     ...begun,
     name: 'first-day-begun-groups',
     path: '/student-groups',
-    prepare: waitForText('Add students to'),
+    prepare: waitForText('No students yet'),
   },
   { ...begun, name: 'first-day-begun-quizzes', path: '/quizzes' },
   {

@@ -1,11 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
 import { responses } from './dashboard-stats.ts'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  await page.viewport(1366, 768)
+  vi.restoreAllMocks()
+})
 
 const call = 'GET /marking/get-worklist'
 const averages = 'GET /stats/get-average-student-stats-in-my-groups'
@@ -15,8 +19,8 @@ const quiz = (id: number, name: string, work: object) => ({
   ...{ to_check: 0, check_from: null, to_release: 0, release_at: null, waiting: 0, ...work },
 })
 const open = async (change: Responses = {}) => {
-  const page = await visit('/dashboard', teacher(), { ...responses, ...change })
-  return { ...page, panel: page.screen.getByRole('region', { name: 'To do' }) }
+  const visited = await visit('/dashboard', teacher(), { ...responses, ...change })
+  return { ...visited, panel: visited.screen.getByRole('region', { name: 'To do' }) }
 }
 
 it('leads a teacher to the answers to check and to the results to release of each quiz', async () => {
@@ -86,6 +90,20 @@ it('is there before the averages', async () => {
   })
   await expect.element(panel.getByText('5 answers to check in 1 quiz')).toBeVisible()
   await expect.element(screen.getByText('Loading statistics')).toBeInTheDocument()
+})
+
+it('has room for a long name on a phone', async () => {
+  const { panel } = await open({
+    [call]: () => ({
+      items: [quiz(9, 'Speed, distance and time in everyday life', { to_check: 5, check_from: '4.2' })],
+      ...{ total_count: 1, time_zone: 'Europe/London' },
+    }),
+  })
+  const name = panel.getByRole('heading', { level: 3 })
+  await expect.element(name).toBeVisible()
+  const height = name.element().getBoundingClientRect().height
+  await page.viewport(390, 844)
+  await expect.poll(() => name.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(2 * height)
 })
 
 it('says when held results are released by themselves', async () => {
