@@ -64,7 +64,7 @@ export async function fillLargeSchool(location: {
 
 async function copyRows(db: Db, table: string, ids: string[], copy: number): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select column_name as name from information_schema.columns where table_name = ${table} and table_schema = 'public'`,
+    sql`select column_name as name from information_schema.columns where table_name = ${table} and table_schema = 'public' and is_generated = 'NEVER'`,
   )
   const names = rows.map(({ name }) => name)
   const values = names.map((name) => {

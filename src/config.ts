@@ -57,6 +57,8 @@ export const config = {
   maxShownQuestion: 240,
   /** From so many groups on they can be found by name. */
   groupsToSearch: 8,
+  /** From so many groups on a teacher sees rows instead of cards. */
+  groupsInRows: 12,
   /** In px. */
   fontSize: { default: 16, min: 12, max: 22 },
 } as const

@@ -57,7 +57,8 @@ const manyTopics = changeResponse('getTopics', (topics: Topics) =>
 const manyGroups = changeResponse('getClasses', (groups) =>
   repeatItems(groups, 30, (group, index) => ({
     ...group,
-    id: 1000 + index,
+    // The first ones keep their quizzes.
+    id: index < groups.length ? group.id : 1000 + index,
     name: index % 6 === 2 ? 'Year 11 combined science, higher tier, set 2' : group.name,
     students: index % 4 === 1 ? [] : group.students,
   })),
@@ -175,6 +176,6 @@ export const listShotsOfDemo: Shot[] = [
     role: 'teacher',
     path: '/student-groups',
     viewportOnly: true,
-    prepare: inSequence(pressButton(/^Delete /), waitForDialog),
+    prepare: inSequence(pressButton(/^More for /), pressButton(/^Delete /), waitForDialog),
   },
 ]

@@ -86,7 +86,7 @@ interface BookCardProps {
   /** At the bottom. An element with `data-end` is aligned right, and so is what follows one with `data-apart`, in its line. */
   actions?: ReactNode
   bookmark?: boolean
-  /** Directly after the title: a button of an icon. */
+  /** At the right end of the title's line: a button of an icon. */
   afterTitle?: ReactNode
 }
 
@@ -124,7 +124,7 @@ export function BookCard(props: BookCardProps) {
             ) : (
               renderHeading(title)
             )}
-            {afterTitle}
+            {afterTitle && <div className={styles.afterTitle}>{afterTitle}</div>}
           </div>
           {description && (
             <div className={styles.description}>

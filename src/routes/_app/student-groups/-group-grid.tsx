@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { OpenBook } from '../../../components/feedback/open-book.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
@@ -17,6 +18,7 @@ import { useRole } from '../../../session/auth-store.ts'
 import { useIsToDo } from '../-to-do.ts'
 import styles from './-add-group.module.css'
 import { GroupCard } from './-group-card.tsx'
+import { GroupRow, GroupRows } from './-group-rows.tsx'
 
 interface GroupGridProps {
   groups: StudentGroup[]
@@ -58,11 +60,19 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
   return (
     <>
       {isNew && empty ? <OwnFirstSteps>{empty}</OwnFirstSteps> : empty}
-      <CardGrid>
-        {sortByWork(shown, toDo).map((group) => (
-          <GroupCard key={group.id} group={group} />
-        ))}
-      </CardGrid>
+      {role === 'teacher' && groups.length >= config.groupsInRows ? (
+        <GroupRows>
+          {shown.map((group) => (
+            <GroupRow key={group.id} group={group} />
+          ))}
+        </GroupRows>
+      ) : (
+        <CardGrid>
+          {sortByWork(shown, toDo).map((group) => (
+            <GroupCard key={group.id} group={group} />
+          ))}
+        </CardGrid>
+      )}
       {/* Below the groups, which would jump: they are there before it is known what is done. */}
       {isNew && !empty && (
         <div className={styles.below}>
@@ -91,8 +101,11 @@ function OwnFirstSteps({ children }: { children?: ReactNode }) {
     <>
       {children && (
         <div className={styles.none}>
-          <h2>No classes found</h2>
-          <p>A student group is a class. Its students take the quizzes that you give it.</p>
+          <OpenBook />
+          <div>
+            <h2>No classes found</h2>
+            <p>A student group is a class. Its students take the quizzes that you give it.</p>
+          </div>
         </div>
       )}
       <FirstStepsPanel {...steps} isFilled={steps.hasStudents} isAmongGroups={Boolean(children)} />

@@ -1,3 +1,4 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,8 @@ import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { canBegin, waitsForRelease } from '../../../lib/availability.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { formatShortDate } from '../../../lib/dates.ts'
+import { counted, wholePercent } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './-group-work.module.css'
 
@@ -15,21 +17,64 @@ import styles from './-group-work.module.css'
 export const useGroupQuizzes = ({ id }: StudentGroup): Topic[] | undefined =>
   useQuery(getTopics()).data?.filter(({ random, class_ }) => !random && class_.id === id)
 
-/** What waits for a teacher in a group, with the way to it, then its quizzes. Empty where they cannot be fetched. */
+/**
+ * The quizzes of a group, how its students did in them, and the way to what waits for the teacher. Empty where they cannot
+ * be fetched.
+ */
 export function GroupWork({ group }: { group: StudentGroup }) {
+  if (useGroupQuizzes(group) === undefined) return null
+  return (
+    <div className={styles.work}>
+      <GroupFigures group={group} />
+      <WorkLinks group={group} />
+    </div>
+  )
+}
+
+/** "6 quizzes, the next closes Friday 15:30" after `before`, and in a line of its own "Average 57% · latest 25 Nov". */
+export function GroupFigures({ group, before = '' }: { group: StudentGroup; before?: string }) {
+  const quizzes = useGroupQuizzes(group) ?? []
+  const now = useNow(...quizzes.flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
+  const { average, last_finished_at } = group
+  return (
+    <>
+      <p className={styles.figures}>
+        {before}
+        {describeQuizzes(quizzes, now)}
+      </p>
+      <p className={styles.figures}>
+        {average === undefined ? (
+          'No results yet'
+        ) : (
+          <>
+            Average <strong>{wholePercent(average)}</strong>
+            {last_finished_at && (
+              <>
+                {' · '}
+                <span className={styles.latest}>latest {formatShortDate(last_finished_at)}</span>
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Each in a line of its own, below `children`. */
+export function WorkLinks({ group, children }: { group: StudentGroup; children?: ReactNode }) {
   const quizzes = useGroupQuizzes(group)
-  const now = useNow(...(quizzes ?? []).flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
   if (quizzes === undefined) return null
   const toCheck = quizzes.filter(({ progress }) => (progress?.to_check ?? 0) > 0)
   const held = quizzes.filter(({ held_count, release_at }) => waitsForRelease(held_count, release_at))
   return (
-    <div className={styles.work}>
-      {quizzes.length === 0 ? (
+    <div className={styles.links}>
+      {children}
+      {quizzes.length === 0 && (
         <Link to="/quizzes" search={{ group_id: group.id, add: 'quiz' }}>
+          <AddRegular aria-hidden="true" />
           Add a quiz<span className="visually-hidden"> for {group.name}</span>
         </Link>
-      ) : (
-        <p className={styles.quizzes}>{describeQuizzes(quizzes, now)}</p>
       )}
       {toCheck.length > 0 && (
         <WorkLink group={group} to="/marking" quizzes={toCheck}>

@@ -19,6 +19,7 @@ import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-add-group.module.css'
 import { AddGroup } from './-add-group.tsx'
 import { GroupGrid } from './-group-grid.tsx'
+import { SkeletonRows } from './-group-rows.tsx'
 
 export interface Search {
   subject_id?: number
@@ -94,9 +95,11 @@ function StudentGroups() {
         />
       ) : error ? (
         <QueryFailed query={groups} things="The student groups" />
+      ) : isTeacher && classes.length >= config.groupsInRows ? (
+        <SkeletonRows label={loading} count={classes.length} />
       ) : (
         <ListCardSkeletons
-          label="Loading student groups"
+          label={loading}
           count={classes.length || undefined}
           {...(isTeacher ? teacherOutline : studentOutline)}
         />
@@ -105,9 +108,11 @@ function StudentGroups() {
   )
 }
 
-/** A group card: padding, name, one line of description, two rows of people, what waits, buttons. */
+const loading = 'Loading student groups'
+
+/** A group card: padding, name, one line of description, two rows of people, figures, what waits, buttons. */
 const teacherOutline = {
-  ...{ height: 'calc(197px + 3.125rem + max(44px, 1.5rem + 14px))', lines: 1, rows: 2, buttons: 3 },
+  ...{ height: 'calc(203px + 5.625rem + max(44px, 1.5rem + 14px))', lines: 1, rows: 2, buttons: 3 },
 }
 
 interface SubjectFilterProps {

@@ -1,0 +1,85 @@
+import { PeopleAddRegular } from '@fluentui/react-icons/headless/svg/people-add'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
+import type { StudentGroup } from '../../../data/class.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { GroupMenu } from './-group-menu.tsx'
+import { GroupResults } from './-group-results.tsx'
+import styles from './-group-rows.module.css'
+import { GroupFigures, WorkLinks } from './-group-work.tsx'
+import { MemberMenu } from './-member-menu.tsx'
+
+export const GroupRows = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rows}>{children}</div>
+)
+
+/** What a teacher's card shows of a group, in little height. */
+export function GroupRow({ group }: { group: StudentGroup }) {
+  const { name, description, subject, students } = group
+  const { Icon, className } = getSubjectStyle(subject.name)
+  const id = useId()
+  return (
+    <article className={styles.row} aria-labelledby={id}>
+      <abbr className={classNames(styles.subject, className)} title={subject.name}>
+        <Icon aria-hidden="true" />
+        {subject.name.slice(0, 3).toUpperCase()}
+      </abbr>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <div className={styles.state}>
+        <GroupFigures
+          group={group}
+          before={`${students.length === 0 ? 'No students yet' : counted(students.length, 'student')} · `}
+        />
+      </div>
+      <div className={styles.work}>
+        <WorkLinks group={group}>
+          {students.length === 0 && (
+            <Link to="/student-groups" search={{ add: 'students' }}>
+              <PeopleAddRegular aria-hidden="true" />
+              Add students<span className="visually-hidden"> to {name}</span>
+            </Link>
+          )}
+        </WorkLinks>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton
+          className={styles.tool}
+          to="/quizzes"
+          search={{ group_id: group.id }}
+          aria-label={`Quizzes of ${name}`}
+        >
+          Quizzes
+        </LinkButton>
+        <GroupResults group={group} className={styles.tool} />
+        <MemberMenu group={group} className={styles.tool} />
+      </div>
+      <div className={styles.menu}>
+        <GroupMenu group={group} />
+      </div>
+    </article>
+  )
+}
+
+/** The outline of rows that are loading; visible after 300 ms. */
+export const SkeletonRows = ({ count, label }: { count: number; label: string }) => (
+  <div className={styles.skeleton} aria-busy="true">
+    <p className="visually-hidden">{label}</p>
+    <div className={styles.rows} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classNames(styles.row, styles.outline)}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  </div>
+)
