@@ -71,8 +71,9 @@ const answer = inSequence(subquestion, pressButton('Manage answers'), async (pag
 })
 
 /** A kind of answer, then its fields by their labels, and for one with options their list. */
-const ofKind = (kind: string, fields: Record<string, string>, options = ''): Step =>
-  inSequence(openEditor, pressButton('Manage subquestions'), async (page) => {
+const ofKind =
+  (kind: string, fields: Record<string, string>, options = ''): Step =>
+  async (page) => {
     await editor(page).getByText(kind, { exact: true }).click()
     for (const [label, text] of Object.entries(fields)) await editor(page).getByLabel(label).fill(text)
     if (options === '') return
@@ -81,24 +82,36 @@ const ofKind = (kind: string, fields: Record<string, string>, options = ''): Ste
       await page.keyboard.type(option)
       await page.keyboard.press('Enter')
     }
-  })
+  }
 
-const choice = ofKind(
-  'Choice',
-  { 'Subquestion text': 'What kind of reaction takes place?' },
-  'Oxidation\n* Neutralisation\nCombustion\nThermal decomposition',
+/** At the question itself, which has no other subquestion. */
+const choice = inSequence(
+  openEditor,
+  ofKind(
+    'Choice',
+    { 'Question text': 'Tablets neutralise acid in the stomach. What kind of reaction takes place?' },
+    'Oxidation\n* Neutralisation\nCombustion\nThermal decomposition',
+  ),
 )
-const several = ofKind(
-  'Several',
-  { 'Subquestion text': 'Which of these are made in the reaction?' },
-  '* Water\nOxygen\n* Magnesium chloride\nHydrogen',
+const several = inSequence(
+  openEditor,
+  pressButton('Manage subquestions'),
+  ofKind(
+    'Several',
+    { 'Subquestion text': 'Which of these are made in the reaction?' },
+    '* Water\nOxygen\n* Magnesium chloride\nHydrogen',
+  ),
 )
-const number = ofKind('Number', {
-  'Subquestion text': 'Calculate the mass of magnesium hydroxide in 5 tablets of 0.3 g each.',
-  'Right value': '1.5',
-  'May differ by': '0.05',
-  Unit: 'g',
-})
+const number = inSequence(
+  openEditor,
+  pressButton('Manage subquestions'),
+  ofKind('Number', {
+    'Subquestion text': 'Calculate the mass of magnesium hydroxide in 5 tablets of 0.3 g each.',
+    'Right value': '1.5',
+    'May differ by': '0.05',
+    Unit: 'g',
+  }),
+)
 
 const generated = inSequence(openEditor, async (page) => {
   await editor(page).getByRole('switch').check()

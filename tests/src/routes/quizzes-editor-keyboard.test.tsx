@@ -100,11 +100,14 @@ describe('the editor by keyboard alone', () => {
       const outline = (noun: string, row: string) =>
         onPhone
           ? ['Outline: 3 gaps to fill in']
-          : [`Move ${noun} up`, `Move ${noun} down`, `Duplicate ${noun}`, 'Expand all', row]
+          : ['Expand all', `Move ${noun} up`, `Move ${noun} down`, `Duplicate ${noun}`, row]
       const questionStops = [
         ...['Close', ...outline('question', 'Question 1: What is an acid?, 1 mark')],
         ...['Question 1, filled in', 'Question 2', 'Add question', 'Remove', 'Generate this question'],
-        ...['Question text (required)', 'Focus area', ...way('fields', down.question), ...existing],
+        ...(onPhone ? ['Use an existing exercise'] : []),
+        // The kind of answer is one stop.
+        ...['Question text (required)', 'Text', 'Write the answer'],
+        ...['Focus area', ...way('fields', down.question), ...existing],
         ...[...way('foot', down.question), 'Done'],
       ]
       expect(await tabs(questionStops.length)).toEqual(questionStops)
@@ -196,6 +199,13 @@ describe('the editor by keyboard alone', () => {
     await dialog.getByLabelText('Focus area of existing exercises').selectOptions('Forces')
     await press(button('Use: Why does it fall?'))
     await reach('Question 3, filled in')
+  })
+
+  it('goes down to the existing exercises on a phone', async () => {
+    await page.viewport(390, 844)
+    const { button } = await editor()
+    await press(button('Use an existing exercise'))
+    await reach('Focus area of existing exercises')
   })
 
   it('focuses the list that loads after a retry', async () => {

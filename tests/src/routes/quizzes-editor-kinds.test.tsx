@@ -81,6 +81,30 @@ describe('a choice', () => {
     await expect.element(dialog.getByRole('group', { name: 'Question 2' })).toBeVisible()
   })
 
+  it('is written at the question itself, which is its only part, and leads on to the next one', async () => {
+    const { dialog } = await openEditor()
+    await dialog.getByLabelText('Question text (required)').click()
+    await press('{Tab}{ArrowRight}{Tab}')
+    await expect.element(getOption(dialog, 'A')).toHaveFocus()
+    await press('copper{Enter}iron{Enter}* zinc')
+    await expect.element(dialog.getByRole('group', { name: 'Question 1', exact: true })).toBeVisible()
+    expect(subquestion()).toMatchObject({ kind: 'choice', answers: [{ answer: 'zinc' }] })
+    await dialog.getByRole('button', { name: 'Remove option B' }).click()
+    await expect.element(dialog.getByText(/^Option B was removed\./)).toBeVisible()
+    await expect.element(dialog.getByLabelText('Question text (required)')).toBeVisible()
+    await dialog.getByLabelText('Question text (required)').click()
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(dialog.getByRole('group', { name: 'Question 2', exact: true })).toBeVisible()
+  })
+
+  it('has an option that begins with a star, if a backslash is before it', async () => {
+    const { dialog, choose } = await openSubquestion()
+    await choose('Choice')
+    await getOption(dialog, 'A').click()
+    await press('\\*.txt{Enter}* \\*.doc')
+    expect(subquestion()).toMatchObject({ options: ['*.txt', '*.doc'], answers: [{ answer: '*.doc' }] })
+  })
+
   it('is ticked in its rows, has marks, and may be shuffled', async () => {
     const { dialog, choose } = await openSubquestion()
     await choose('Several')

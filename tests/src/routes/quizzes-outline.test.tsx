@@ -104,7 +104,7 @@ describe('the outline of a quiz', () => {
 
   it('is a tree for the keyboard, with one tab stop: the current item', async () => {
     const { dialog, item, button } = await editor()
-    await focusTree(button('Expand all'))
+    await focusTree(button('Duplicate question'))
     await userEvent.tab()
     await expect.poll(focused).toMatch(/^Question 1:/)
     for (const [key, reached] of [

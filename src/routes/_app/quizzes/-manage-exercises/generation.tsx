@@ -7,7 +7,6 @@ import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import { difficulties } from '../../../../../contract/quiz-draft.ts'
 import { getNcTopics } from '../../../../data/topic.ts'
-import switchStyles from './generation.module.css'
 import styles from './manage-exercises.module.css'
 import { QuerySelect } from './query-select.tsx'
 import { onTypingKey } from './typing.ts'
@@ -20,12 +19,7 @@ interface GenerationSwitchProps {
 
 /** Switches between writing a question and having it generated. */
 export const GenerationSwitch = (props: GenerationSwitchProps) => (
-  <SwitchField
-    {...props}
-    className={switchStyles.switch}
-    label="Generate this question"
-    hint="From a curriculum topic, when you save."
-  />
+  <SwitchField {...props} label="Generate this question" hint="From a curriculum topic, when you save." />
 )
 
 interface GenerationFieldsProps {

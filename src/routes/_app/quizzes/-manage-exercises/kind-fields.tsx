@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { type QuestionKind, getKind, hasOptions } from '../../../../../contract/question-kinds.ts'
+import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Segmented } from '../../../../components/form/segmented.tsx'
 import { changeKind } from '../-draft-kinds.ts'
 import { getSubquestion } from '../-draft-operations.ts'
 import { NumberFields } from './number-fields.tsx'
+import { getAnswerGap } from './outline-rows.ts'
 import { OptionsFields } from './options-fields.tsx'
 import styles from './kind-fields.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -25,11 +27,18 @@ const hints: Partial<Record<QuestionKind, ReactNode>> = {
   ),
 }
 
+interface KindFieldsProps {
+  editor: DraftEditor
+  /** Below the kinds. */
+  action?: ReactNode
+}
+
 /** How a subquestion is answered, and what is right, unless its answers are written one by one. */
-export function KindFields({ editor }: { editor: DraftEditor }) {
+export function KindFields({ editor, action }: KindFieldsProps) {
   const { draft, position, change } = editor
   const subquestion = getSubquestion(draft, position)
   const kind = getKind(subquestion)
+  const isUnanswered = getAnswerGap(subquestion) === 'no answer yet'
   return (
     <>
       <div className={styles.kind}>
@@ -42,6 +51,12 @@ export function KindFields({ editor }: { editor: DraftEditor }) {
         />
         {hints[kind] !== undefined && <p className={styles.hint}>{hints[kind]}</p>}
       </div>
+      {(isUnanswered || action) && (
+        <div className={styles.below}>
+          {isUnanswered && <CardNote variant="todo">No answer yet</CardNote>}
+          {action}
+        </div>
+      )}
       {hasOptions(subquestion) && (
         <OptionsFields key={`${kind} ${position.question} ${position.subquestion}`} editor={editor} />
       )}

@@ -1,5 +1,6 @@
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { useQuery } from '@tanstack/react-query'
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode } from 'react'
 import {
   editAnswer,
   editQuestion,
@@ -10,19 +11,22 @@ import {
   hasAnswerLevel,
   setGeneration,
 } from '../-draft-operations.ts'
+import { Button } from '../../../../components/form/button.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { limits } from '../../../../../contract/limits.ts'
 import type { Question } from '../../../../../contract/quiz-draft.ts'
 import { getFocusAreas } from '../../../../data/topic.ts'
 import { GenerationFields, GenerationSwitch } from './generation.tsx'
+import { KeyHint, answerKeys, getQuestionKeys, getSubquestionKeys } from './key-hint.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { NextButtons, OpenLevelButton } from './level-navigation.tsx'
 import { formatPosition } from './level-nouns.ts'
 import styles from './manage-exercises.module.css'
 import { MarksSum, PointsField } from './marks.tsx'
+import { OnlyPart } from './only-part.tsx'
 import { QuerySelect } from './query-select.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
-import { onAnswerKey, onPasteAnswers, onTypingKey } from './typing.ts'
+import { isAnsweredHere, onAnswerKey, onPasteAnswers, onTypingKey } from './typing.ts'
 
 interface QuestionLevelProps {
   editor: DraftEditor
@@ -31,7 +35,7 @@ interface QuestionLevelProps {
 
 /** The fields of a question. */
 export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
-  const { draft, position, showsErrors, change } = editor
+  const { draft, position, change } = editor
   const question = getQuestion(draft, position)
   const { needsGeneration } = question
   const focusAreas = useQuery(getFocusAreas(subjectId))
@@ -47,38 +51,70 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
   )
   return (
     <LevelGroup editor={editor}>
-      <GenerationSwitch
-        isOn={needsGeneration}
-        onChange={(on) => change(setGeneration(draft, position, on))}
-      />
-      {needsGeneration && <GenerationFields editor={editor} subjectId={subjectId} focusArea={focusArea} />}
-      <div className={styles.row}>
-        <TextAreaField
-          className={styles.whole}
-          label="Question text"
-          required={!needsGeneration}
-          disabled={needsGeneration}
-          placeholder={needsGeneration ? toUnusedPlaceholder(question) : undefined}
-          lines={needsGeneration ? 1 : 4}
-          maxLength={limits.questionTextLength}
-          error={
-            showsErrors &&
-            question.questionDescription.trim() === '' &&
-            !needsGeneration &&
-            'Write the question, or have it generated.'
-          }
-          value={needsGeneration ? '' : question.questionDescription}
-          onChange={(questionDescription) => change(editQuestion(draft, position, { questionDescription }))}
-          onKeyDown={(event) => onTypingKey(editor, event)}
+      <div className={styles.begin}>
+        <GenerationSwitch
+          isOn={needsGeneration}
+          onChange={(on) => change(setGeneration(draft, position, on))}
         />
-        {!needsGeneration && focusArea}
-        {!needsGeneration && (
-          <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
-        )}
+        {/* Beside the fields they are in view. */}
+        <Button
+          variant="plain"
+          className={styles.toExisting}
+          iconAfter={<ArrowDownRegular />}
+          onClick={showExisting}
+        >
+          Use an existing exercise
+        </Button>
       </div>
-      {!needsGeneration && <KeyHint keys={keyHints.question} />}
+      {needsGeneration && <GenerationFields editor={editor} subjectId={subjectId} focusArea={focusArea} />}
+      <QuestionText editor={editor} />
+      {!needsGeneration && (
+        <>
+          <OnlyPart editor={editor} />
+          <div className={styles.row}>
+            {focusArea}
+            {!isAnsweredHere(question) && (
+              <MarksSum points={question.maxPoints} count={question.subquestions.length} noun="subquestion" />
+            )}
+          </div>
+        </>
+      )}
+      {!needsGeneration && <KeyHint keys={getQuestionKeys(question)} />}
       <OpenLevelButton editor={editor} location="fields" />
     </LevelGroup>
+  )
+}
+
+/** Where the fields are above the existing exercises, they are out of view. */
+function showExisting({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const existing = currentTarget.closest('[data-scrolls]')?.querySelector('aside')
+  existing?.scrollIntoView({ block: 'start' })
+  existing?.querySelector('select')?.focus({ preventScroll: true })
+}
+
+/** The text of a question; while the question is generated it is kept, but not used. */
+function QuestionText({ editor }: { editor: DraftEditor }) {
+  const { draft, position, showsErrors, change } = editor
+  const question = getQuestion(draft, position)
+  const { needsGeneration } = question
+  return (
+    <TextAreaField
+      label="Question text"
+      required={!needsGeneration}
+      disabled={needsGeneration}
+      placeholder={needsGeneration ? toUnusedPlaceholder(question) : undefined}
+      lines={needsGeneration ? 1 : isAnsweredHere(question) ? 2 : 3}
+      maxLength={limits.questionTextLength}
+      error={
+        showsErrors &&
+        question.questionDescription.trim() === '' &&
+        !needsGeneration &&
+        'Write the question, or have it generated.'
+      }
+      value={needsGeneration ? '' : question.questionDescription}
+      onChange={(questionDescription) => change(editQuestion(draft, position, { questionDescription }))}
+      onKeyDown={(event) => onTypingKey(editor, event)}
+    />
   )
 }
 
@@ -93,24 +129,25 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
   const subquestion = getSubquestion(draft, position)
   return (
     <LevelGroup editor={editor}>
-      <div className={styles.row}>
-        <TextAreaField
-          className={styles.wide}
-          label="Subquestion text"
-          lines={hasAnswerLevel(subquestion) ? 4 : 1}
-          maxLength={limits.questionTextLength}
-          value={subquestion.subquestionDescription}
-          onChange={(subquestionDescription) =>
-            change(editSubquestion(draft, position, { subquestionDescription }))
-          }
-          onKeyDown={(event) => onTypingKey(editor, event)}
-        />
-        {hasAnswerLevel(subquestion) && (
-          <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
-        )}
-      </div>
-      <KindFields editor={editor} />
-      <KeyHint keys={hasAnswerLevel(subquestion) ? keyHints.subquestion : keyHints.subquestionOfKind} />
+      <TextAreaField
+        label="Subquestion text"
+        lines={hasAnswerLevel(subquestion) ? 3 : 1}
+        maxLength={limits.questionTextLength}
+        value={subquestion.subquestionDescription}
+        onChange={(subquestionDescription) =>
+          change(editSubquestion(draft, position, { subquestionDescription }))
+        }
+        onKeyDown={(event) => onTypingKey(editor, event)}
+      />
+      <KindFields
+        editor={editor}
+        action={
+          hasAnswerLevel(subquestion) && (
+            <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
+          )
+        }
+      />
+      <KeyHint keys={getSubquestionKeys(subquestion)} />
       <OpenLevelButton editor={editor} location="fields" />
       <NextButtons editor={editor} location="fields" />
     </LevelGroup>
@@ -149,7 +186,7 @@ export function AnswerLevel({ editor }: { editor: DraftEditor }) {
           onKeyDown={(event) => onTypingKey(editor, event)}
         />
       </div>
-      <KeyHint keys={keyHints.answer} />
+      <KeyHint keys={answerKeys} />
       <NextButtons editor={editor} location="fields" />
     </LevelGroup>
   )
@@ -172,26 +209,3 @@ const LevelGroup = ({ editor, children }: { editor: DraftEditor; children: React
 function showWholeField({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches('textarea, input[type="text"]')) target.scrollIntoView({ block: 'nearest' })
 }
-
-const keyHints = {
-  question: { 'Ctrl+Enter': 'to its subquestions' },
-  subquestion: { 'Ctrl+Enter': 'to its answers', 'Ctrl+Shift+Enter': 'next subquestion' },
-  subquestionOfKind: { 'Ctrl+Shift+Enter': 'next subquestion', 'Ctrl+Enter': 'next question' },
-  answer: {
-    Enter: 'next answer',
-    'Shift+Enter': 'new line',
-    'Ctrl+Shift+Enter': 'next subquestion',
-    'Ctrl+Enter': 'next question',
-  },
-}
-
-/** The keys that lead on from a field, where there is a keyboard. */
-const KeyHint = ({ keys }: { keys: Record<string, string> }) => (
-  <p className={styles.keys}>
-    {Object.entries(keys).map(([key, action]) => (
-      <span key={key}>
-        <kbd>{key}</kbd> {action}
-      </span>
-    ))}
-  </p>
-)

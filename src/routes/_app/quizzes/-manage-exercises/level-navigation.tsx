@@ -7,7 +7,7 @@ import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
 import styles from './level-navigation.module.css'
 import { levelNouns, levels as allLevels } from './level-nouns.ts'
-import { isLastLevel, openLevelBelow, openNext } from './typing.ts'
+import { isAnsweredHere, isLastLevel, openLevelBelow, openNext } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** Question n > Subquestion n > Answer n: the levels above the current one are buttons. */
@@ -90,12 +90,13 @@ export function OpenLevelButton({ editor, location }: OpenLevelButtonProps) {
   const { draft, position } = editor
   if (isLastLevel(editor)) return null
   const isQuestion = position.level === 'question'
+  const question = getQuestion(draft, position)
   return (
     <Button
       className={location === 'footer' ? styles.inFooter : styles.inFields}
       iconAfter={<ArrowRightRegular />}
-      disabled={isQuestion && getQuestion(draft, position).needsGeneration}
-      aria-keyshortcuts="Control+Enter"
+      disabled={isQuestion && question.needsGeneration}
+      aria-keyshortcuts={isQuestion && isAnsweredHere(question) ? undefined : 'Control+Enter'}
       onClick={() => openLevelBelow(editor)}
     >
       {isQuestion ? 'Manage subquestions for this question' : 'Manage answers for this subquestion'}

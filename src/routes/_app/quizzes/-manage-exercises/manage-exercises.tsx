@@ -68,10 +68,12 @@ export function ManageExercises({ group, start, onClose }: ManageExercisesProps)
             editor={editor}
             subjectId={group.subject.id}
           />
-          {!needsGeneration && <StudentView draft={draft} position={position} />}
-          {position.level === 'question' && (
-            <ExistingExercises key={position.question} editor={editor} subjectId={group.subject.id} />
-          )}
+          <div className={styles.side}>
+            {!needsGeneration && <StudentView draft={draft} position={position} />}
+            {position.level === 'question' && (
+              <ExistingExercises key={position.question} editor={editor} subjectId={group.subject.id} />
+            )}
+          </div>
         </div>
       </div>
     </Modal>

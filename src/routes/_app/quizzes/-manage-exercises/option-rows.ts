@@ -43,7 +43,7 @@ export const tickRow = (
     return isChoice ? { ...row, isRight: false } : row
   })
 
-/** What is typed in a row, without spaces before it. A star before it ticks the row and goes. */
+/** What is typed in a row, without spaces before it. A star before it ticks the row and goes; `\*` is a star that stays. */
 export function writeRow(
   rows: readonly OptionRow[],
   index: number,
@@ -51,7 +51,7 @@ export function writeRow(
   isChoice: boolean,
 ): OptionRow[] {
   const isStarred = /^\s*\*/.test(typed) && rows[index]?.text.startsWith('*') !== true
-  const text = (isStarred ? typed.replace('*', '') : typed).trimStart()
+  const text = (isStarred ? typed.replace('*', '') : typed).trimStart().replace(/^\\(?=\*)/, '')
   const ticked = isStarred ? tickRow(rows, index, true, isChoice) : rows
   return ticked.map((row, at) => (at === index ? { ...row, text } : row))
 }

@@ -87,7 +87,8 @@ function getSubquestionGap(subquestion: Subquestion, count: number): string | nu
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function getAnswerGap(subquestion: Subquestion): string | false {
+/** What is missing in the answers of a subquestion; false if nothing is. */
+export function getAnswerGap(subquestion: Subquestion): string | false {
   const { kind, options = [], value = '', answers } = subquestion
   if (hasAnswerLevel(subquestion)) return answers.every(({ answer }) => isEmpty(answer)) && 'no answer yet'
   if (getKindProblem(subquestion) === null) return false

@@ -3,7 +3,7 @@ import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { ArrowCollapseAllRegular } from '@fluentui/react-icons/headless/svg/arrow-collapse-all'
 import { ArrowExpandAllRegular } from '@fluentui/react-icons/headless/svg/arrow-expand-all'
 import { DocumentCopyRegular } from '@fluentui/react-icons/headless/svg/document-copy'
-import { IconButton } from '../../../../components/form/icon-button.tsx'
+import { Button } from '../../../../components/form/button.tsx'
 import {
   type EditResult,
   type Position,
@@ -41,29 +41,43 @@ export function OutlineTools({ editor, areAllExpanded, onToggleAll }: OutlineToo
   return (
     <div className={styles.tools}>
       <h3 className={styles.title}>Outline</h3>
-      <IconButton
-        label={`Move ${noun} up`}
-        icon={<ArrowUpRegular />}
-        disabledFocusable={index === 0}
-        onClick={() => move(index - 1)}
-      />
-      <IconButton
-        label={`Move ${noun} down`}
-        icon={<ArrowDownRegular />}
-        disabledFocusable={index === countItems(draft, position) - 1}
-        onClick={() => move(index + 1)}
-      />
-      <IconButton
-        label={limitMessage ?? `Duplicate ${noun}`}
-        icon={<DocumentCopyRegular />}
-        disabledFocusable={limitMessage !== null}
-        onClick={duplicate}
-      />
-      <IconButton
-        label={areAllExpanded ? 'Collapse all' : 'Expand all'}
+      <Button
+        variant="plain"
         icon={areAllExpanded ? <ArrowCollapseAllRegular /> : <ArrowExpandAllRegular />}
         onClick={onToggleAll}
-      />
+      >
+        {areAllExpanded ? 'Collapse all' : 'Expand all'}
+      </Button>
+      <div className={styles.actions}>
+        <Button
+          variant="plain"
+          aria-label={`Move ${noun} up`}
+          icon={<ArrowUpRegular />}
+          disabledFocusable={index === 0}
+          onClick={() => move(index - 1)}
+        >
+          Up
+        </Button>
+        <Button
+          variant="plain"
+          aria-label={`Move ${noun} down`}
+          icon={<ArrowDownRegular />}
+          disabledFocusable={index === countItems(draft, position) - 1}
+          onClick={() => move(index + 1)}
+        >
+          Down
+        </Button>
+        <Button
+          variant="plain"
+          aria-label={limitMessage === null ? `Duplicate ${noun}` : `Duplicate: ${limitMessage}`}
+          {...(limitMessage !== null && { tooltip: limitMessage })}
+          icon={<DocumentCopyRegular />}
+          disabledFocusable={limitMessage !== null}
+          onClick={duplicate}
+        >
+          Duplicate
+        </Button>
+      </div>
     </div>
   )
 }

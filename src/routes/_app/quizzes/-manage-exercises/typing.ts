@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { announce } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
 import {
   type Level,
   countItems,
@@ -27,6 +28,10 @@ export const isLastLevel = ({ draft, position }: DraftEditor): boolean =>
   position.level === 'answer' ||
   (position.level === 'subquestion' && !hasAnswerLevel(getSubquestion(draft, position)))
 
+/** Whether the fields of a question say what is right: its only subquestion is no text. */
+export const isAnsweredHere = ({ subquestions: [first, ...others] }: Question): boolean =>
+  first !== undefined && others.length === 0 && !hasAnswerLevel(first)
+
 /** Opens the next question or subquestion, and adds one after the last. */
 export function openNext({ draft, position, apply, goTo }: DraftEditor, level: Level): void {
   const at = { ...position, level }
@@ -46,13 +51,16 @@ export function onTypingKey(editor: DraftEditor, event: KeyboardEvent): void {
   if (ctrlKey || metaKey) {
     event.preventDefault()
     if (shiftKey && position.level !== 'question') openNext(editor, 'subquestion')
-    else if (isLastLevel(editor) || getQuestion(draft, position).needsGeneration) openNext(editor, 'question')
+    else if (isLastLevel(editor) || leadsToNext(getQuestion(draft, position))) openNext(editor, 'question')
     else openLevelBelow(editor)
   } else if (isAnswer && !shiftKey) {
     event.preventDefault()
     addAnswer(editor)
   }
 }
+
+/** Whether nothing below a question has to be filled in. */
+const leadsToNext = (question: Question): boolean => question.needsGeneration || isAnsweredHere(question)
 
 /** An empty answer is not followed by another one. */
 function addAnswer({ draft, position, apply }: DraftEditor): void {
