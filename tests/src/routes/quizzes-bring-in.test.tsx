@@ -30,6 +30,9 @@ describe('bringing in questions', () => {
     const dialog = await openDialog()
     await paste(dialog, bank)
     await expect.element(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('listitem').filter({ hasText: 'Gas?' }))
+      .toHaveTextContent('Gas?Choice, 1 mark · Line 3neoniron')
     await expect.element(dialog.getByText(/It is the same as one above\.$/)).toBeVisible()
     await expect.element(dialog.getByText(/^Line 5.*is a } missing\?$/)).toBeVisible()
     expect(texts()).toEqual([''])
@@ -55,6 +58,9 @@ describe('bringing in questions', () => {
     await examples.getByRole('button', { name: 'CSV' }).click()
     await expect.poll(() => saved.length).toBe(1)
     expect(await saved[0]?.text()).toMatch(/^\uFEFF?Question,Part,Kind,Answers,Marks,Options/)
+    await expect
+      .element(dialog.getByRole('table').getByRole('row').first())
+      .toHaveTextContent('QuestionPartKindAnswersMarksOptions')
     await examples.getByRole('button', { name: 'Excel' }).click()
     await expect.poll(() => saved.length).toBe(2)
   })

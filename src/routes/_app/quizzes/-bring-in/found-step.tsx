@@ -7,7 +7,7 @@ import type { LeftOut } from '../../../../exchange/result.ts'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import styles from './bring-in.module.css'
 import type { Candidate } from './chosen-questions.ts'
-import { QuestionPreview } from './question-preview.tsx'
+import { QuestionPreview, getHeading } from './question-preview.tsx'
 import { type ReadSource, getLeftOut } from './use-found-questions.ts'
 
 interface FoundStepProps {
@@ -32,7 +32,9 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
         ))}
         {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
       </div>
-      {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
+      {leftOut.length > 0 && (
+        <LeftOutList leftOut={leftOut} isFile={sources.some(({ file }) => file !== '')} />
+      )}
       {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources }} />}
     </div>
   )
@@ -120,6 +122,7 @@ function CandidateRow({ candidate, hasFile, isChosen, onChange }: CandidateRowPr
           onChange={(_, data) => onChange(data.checked === true)}
         />
         <p className={styles.small}>
+          <strong>{getHeading(question)}</strong> ·{' '}
           {hasFile && file !== '' ? `${file}, ${location.toLowerCase()}` : location}
           {duplicateOf !== null && `. ${duplicateTexts[duplicateOf]}`}
         </p>
@@ -136,11 +139,15 @@ function CandidateRow({ candidate, hasFile, isChosen, onChange }: CandidateRowPr
 const maxOpenReasons = 3
 
 /** What the teacher may have to act on, so it comes first: one line that opens to the reasons. */
-function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
+function LeftOutList({ leftOut, isFile }: { leftOut: LeftOut[]; isFile: boolean }) {
   const [shownCount, setShownCount] = useState(pageSize)
   return (
     <details className={styles.reasons} open={leftOut.length <= maxOpenReasons}>
       <summary>{counted(leftOut.length, 'question')} cannot come in</summary>
+      <p className={styles.small}>
+        Go on without {leftOut.length === 1 ? 'it' : 'them'}, or mend the{' '}
+        {isFile ? 'file and choose it' : 'text and read it'} again.
+      </p>
       <ul className={styles.leftOut}>
         {leftOut.slice(0, shownCount).map(({ location, text, reason }, index) => (
           <li key={index}>

@@ -5,6 +5,7 @@ import { acceptedFiles } from '../../../../exchange/formats.ts'
 import { lazyValue } from '../../../../lib/lazy.ts'
 import { ExampleFiles } from '../../-example-files.tsx'
 import styles from './bring-in.module.css'
+import { ExampleTable } from './example-table.tsx'
 
 const example = lazyValue(async () => (await import('../../../../exchange/example.ts')).writeExample)
 
@@ -18,40 +19,45 @@ interface SourceStepProps {
 export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
   return (
     <div className={styles.source}>
-      <DropZone
-        multiple
-        label="Files of questions"
-        accept={acceptedFiles}
-        hint="A spreadsheet (Excel, CSV), a file from Moodle (XML, GIFT), Canvas or others (QTI), Aiken or Jotter; 10 MB each at most"
-        onFiles={onRead}
-      />
-      <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
-        Its columns: Question, Part, Kind, Answers, Marks, Options and some for numbers. Only Question is
-        needed; a row without one is a further part.
-      </ExampleFiles>
-      <form
-        className={styles.paste}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // In React this dialog is inside of the form for a new quiz.
-          event.stopPropagation()
-          onRead([text])
-        }}
-      >
-        <TextAreaField
-          label="Or paste text"
-          hint="Cells of a spreadsheet with their header, or GIFT, Aiken or XML."
-          lines={6}
-          spellCheck={false}
-          value={text}
-          onChange={onTextChange}
+      <div className={styles.ways}>
+        <DropZone
+          multiple
+          label="Files of questions"
+          accept={acceptedFiles}
+          hint="A spreadsheet (Excel, CSV), a file from Moodle (XML, GIFT), Canvas or others (QTI), Aiken or Jotter; 10 MB each at most"
+          onFiles={onRead}
         />
-        <div>
-          <Button type="submit" disabled={text.trim() === ''}>
-            Read the text
-          </Button>
-        </div>
-      </form>
+        <form
+          className={styles.paste}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // In React this dialog is inside of the form for a new quiz.
+            event.stopPropagation()
+            onRead([text])
+          }}
+        >
+          <TextAreaField
+            label="Or paste text"
+            hint="Cells of a spreadsheet with their header, or GIFT, Aiken or XML."
+            lines={3}
+            spellCheck={false}
+            value={text}
+            onChange={onTextChange}
+          />
+          <div>
+            <Button type="submit" disabled={text.trim() === ''}>
+              Read the text
+            </Button>
+          </div>
+        </form>
+      </div>
+      <div className={styles.example}>
+        <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
+          Only Question is needed; a row without one is a further part. Google Forms has no file of its
+          questions: copy them into this table. In Canvas it is under Settings, Export Course Content, Quiz.
+        </ExampleFiles>
+        <ExampleTable />
+      </div>
       <p className={styles.small}>
         Nothing is added yet: you see every question first. Files are read on this device and are not sent
         anywhere.
