@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import fold from '../../components/layout/fold.module.css'
 import { toReason } from '../../data/call.ts'
 import { getMarkHistory, type HistoryItem } from '../../data/marking.ts'
 import type { MarkCell } from '../../data/pending-marks.ts'
@@ -17,7 +18,7 @@ export function MarkHistory({ cell, version }: MarkHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>History of this mark</summary>
+      <summary className={fold.summary}>History of this mark</summary>
       {isOpen && <Decisions key={version} cell={cell} />}
     </details>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import fold from '../../../components/layout/fold.module.css'
 import { toReason } from '../../../data/call.ts'
 import { learnedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
@@ -116,7 +117,7 @@ interface ChangesProps {
 /** One line that opens to the list of the marks. */
 const Changes = ({ title, moved, desk, children }: ChangesProps) => (
   <details className={styles.changes}>
-    <summary>{title}</summary>
+    <summary className={fold.summary}>{title}</summary>
     <ul className={styles.list}>
       {moved.map(({ result_id, from, to }) => {
         const answer = desk.answers.find((one) => one.result_id === result_id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { LazyTextAreaField } from '../../../components/form/lazy-fields.tsx'
-import styles from './-mark-panel.module.css'
+import fold from '../../../components/layout/fold.module.css'
 
 interface NoteProps {
   hasNote: boolean
@@ -14,12 +14,8 @@ export function NoteToSelf({ hasNote, text, onChange }: NoteProps) {
   const [isOpened, setOpened] = useState(false)
   const isOpen = isOpened || hasNote
   return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
-      <summary>Note to self</summary>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className={fold.summary}>Note to self</summary>
       {isOpen && (
         <LazyTextAreaField
           label="Note to self"
