@@ -134,19 +134,22 @@ export const getMarkHistory = (resultId: number, subQuestionId: string) =>
 export interface Confirmation {
   cell: MarkCell
   decision: DecidedPoints
+  /** A teacher's mark that the decision is made on; undefined for an automatic one. */
+  replaced: number | undefined
 }
 
 /**
- * Makes an automatic mark the teacher's.
+ * Makes a mark the teacher's, as it stands or by other points.
  * @throws `ApiError` with code `decision_changed` where a teacher has decided since
  */
 export const confirmMark = (topicId: number) =>
   mutationOptions({
-    mutationFn: async ({ cell, decision }: Confirmation) => {
+    mutationFn: async ({ cell, decision, replaced }: Confirmation) => {
       const history = await call('getMarkHistory', { params: cell })
       const latest = history.findLast(({ decided_by }) => decided_by === 'teacher')
       // A decision that was taken back is the base of the next one.
-      const base = latest?.cause === 'withdrawn' ? latest.id : null
+      const isKnown = latest?.cause === 'withdrawn' ? replaced === undefined : latest?.mark === replaced
+      const base = latest && isKnown ? latest.id : null
       return decideMark(cell, { ...decision, base, key: crypto.randomUUID() })
     },
     onSettled: (_data, _error, _confirmation, _result, { client }) => refreshMarks(client, topicId),

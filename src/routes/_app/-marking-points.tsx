@@ -1,6 +1,7 @@
 import { isExplained, parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../components/exercise-book/alternatives.tsx'
 import { tickPath } from '../../components/layout/logo.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import type { FeedbackItem } from '../../data/exercise.ts'
 import { formatDeduction, marks } from '../../lib/numbers.ts'
 import styles from './-marking-points.module.css'
@@ -13,10 +14,13 @@ interface MarkingPointsProps {
   points?: FeedbackItem['points']
   /** The mark that stands: one that wrong options took from is stored as a total, and explained by the entries. */
   mark?: number
+  /** Makes each point a switch. */
+  onToggle?: (index: number) => void
+  disabled?: boolean
 }
 
 /** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
-export function MarkingPoints({ entries, points, mark }: MarkingPointsProps) {
+export function MarkingPoints({ entries, points, mark, onToggle, disabled }: MarkingPointsProps) {
   if (entries.length === 0) return null
   return (
     <div className={styles.points}>
@@ -26,7 +30,12 @@ export function MarkingPoints({ entries, points, mark }: MarkingPointsProps) {
       ) : (
         <ul className={styles.rows}>
           {withPoints(entries, points ?? undefined).map((entry, index) => (
-            <MarkingPoint key={index} {...entry} />
+            <MarkingPoint
+              key={index}
+              {...entry}
+              disabled={disabled}
+              onToggle={onToggle && (() => onToggle(index))}
+            />
           ))}
         </ul>
       )}
@@ -40,22 +49,53 @@ const withPoints = (entries: Entries, points: number[] | undefined): Entries =>
     ? entries
     : points.map((awarded, index) => ({ entry: '', ...entries[index], awarded, quote: null }))
 
-const MarkingPoint = ({ entry, awarded, max, quote }: Entries[number]) => (
-  <li className={styles.point} data-missed={awarded <= 0 || undefined}>
-    <span className={styles.sign}>{awarded > 0 ? <Tick /> : <Cross />}</span>
-    <div className={styles.entry}>
-      <Entry alternatives={parseAlternatives(entry)} />
-    </div>
-    <span className={styles.awarded}>
-      {awarded < 0
-        ? formatDeduction(awarded)
-        : max === undefined
-          ? marks(awarded)
-          : `${awarded} of ${marks(max)}`}
-    </span>
-    {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
-  </li>
-)
+interface MarkingPointProps {
+  onToggle: (() => void) | undefined
+  disabled: boolean | undefined
+}
+
+const MarkingPoint = ({ quote, max, ...props }: Entries[number] & MarkingPointProps) => {
+  const { entry, awarded, onToggle } = props
+  return (
+    <li
+      className={classNames(styles.point, onToggle && styles.pressable)}
+      data-missed={awarded <= 0 || undefined}
+    >
+      <Sign {...props} />
+      <div className={styles.entry}>
+        <Entry alternatives={parseAlternatives(entry)} />
+      </div>
+      <span className={styles.awarded}>
+        {awarded < 0
+          ? formatDeduction(awarded)
+          : max === undefined
+            ? marks(awarded)
+            : `${awarded} of ${marks(max)}`}
+      </span>
+      {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
+    </li>
+  )
+}
+
+type SignProps = Pick<Entries[number], 'awarded' | 'entry'> & MarkingPointProps
+
+/** A tick or a cross; in a box, named by the point, where it can be pressed. */
+function Sign({ awarded, entry, onToggle, disabled }: SignProps) {
+  const sign = awarded > 0 ? <Tick /> : <Cross />
+  if (onToggle === undefined) return <span className={styles.sign}>{sign}</span>
+  return (
+    <button
+      type="button"
+      className={styles.sign}
+      aria-pressed={awarded > 0}
+      aria-label={parseAlternatives(entry)[0]}
+      disabled={disabled}
+      onClick={onToggle}
+    >
+      {sign}
+    </button>
+  )
+}
 
 /** The first of many alternatives, which opens to the others. */
 function Entry({ alternatives }: { alternatives: string[] }) {

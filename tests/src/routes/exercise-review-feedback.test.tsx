@@ -170,8 +170,10 @@ describe('a suggestion', () => {
     expect(page.callsTo(results)).toHaveLength(2)
   })
 
-  it('is requested for all questions', async () => {
+  it('is requested for all questions, and says how many answers that are', async () => {
     const page = await opened(disliked, { [suggestAll]: () => null })
+    const count = page.screen.getByText('It rewrites the feedback of all 3 answers of this result.')
+    await expect.element(count).toBeVisible()
     await instruction(page).fill('Shorter.')
     await button(page, 'Suggest for all questions').click()
     await vi.waitFor(() =>
@@ -221,9 +223,10 @@ describe('a button that starts a rework', () => {
 describe('feedback that is being processed', () => {
   it('says so and disables all its controls', async () => {
     const page = await openAsTeacher({ ...disliked, topic_id: 8, busy_subq_ids: ['1.1'] })
-    await expect.element(panel(page).getByText('Processing the feedback...')).toBeVisible()
     const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' })
     await expect.element(sheet.getByText('Processing the feedback...')).toBeVisible()
+    await expect.element(button(page, 'Save')).toBeVisible()
+    expect(panel(page).getByText('Processing the feedback...').elements()).toEqual([])
     await expect.element(button(page, 'Change the mark')).toBeDisabled()
     await expect.element(button(page, 'Like')).toBeDisabled()
     await expect.element(button(page, 'Dislike')).toBeDisabled()
@@ -268,13 +271,13 @@ describe('feedback that is being processed', () => {
 })
 
 describe('the review by keyboard', () => {
-  it('focuses the next sheet, and Tab goes from there to its panel', async () => {
-    const page = await openAsTeacher()
+  it('focuses the next sheet, and Tab goes from there to its mark', async () => {
+    const page = await openAsTeacher({ topic_id: 8 })
     await expect.element(button(page, 'Next')).toBeVisible()
     button(page, 'Next').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
     await userEvent.tab()
-    await expect.element(button(page, 'Like')).toHaveFocus()
+    await expect.element(page.screen.getByRole('link', { name: 'Change the mark' })).toHaveFocus()
   })
 })

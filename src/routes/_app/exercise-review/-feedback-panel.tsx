@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { confirmMark } from '../../../data/marking.ts'
 import { MarkHistory } from '../-mark-history.tsx'
@@ -17,10 +17,8 @@ import styles from './-feedback-panel.module.css'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
 
-// Most feedback is good, and reworking it is the larger part of the screen.
-const ReworkFormChoice = lazyComponent(async () => (await import('./-rework.tsx')).ReworkFormChoice)
-const Edit = lazyComponent(async () => (await import('./-rework.tsx')).Edit)
-const Suggestion = lazyComponent(async () => (await import('./-rework.tsx')).Suggestion)
+// Most feedback is good, and reworking it, which needs the server, is the larger part of the screen.
+const rework = lazyValue(() => import('./-rework.tsx'))
 const PhraseButtons = lazyComponent(
   async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons,
 )
@@ -30,104 +28,113 @@ interface FeedbackPanelProps {
   target: FeedbackTarget
 }
 
-/** For teachers: a reaction to the feedback, after a dislike two forms that rework it, and the history of the mark. */
+/** For teachers: the mark with its history, then a reaction to the feedback and, after a dislike, two forms that rework it. */
 export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
   const id = target.subQuestionId
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
+  const isBusy = review.busy_subq_ids.includes(id)
+  useAnnouncement(isBusy && 'Processing the feedback...')
+  useEndAnnouncement(isBusy, 'The feedback is processed.')
+  if (item === undefined) return null
+  return (
+    <div className={styles.panels}>
+      <MarkPanel key={`${target.resultId} ${id}`} {...{ review, target, item, isBusy }} />
+      <ReactionPanel {...{ review, target, item, isBusy }} />
+    </div>
+  )
+}
+
+interface ItemProps extends FeedbackPanelProps {
+  item: FeedbackItem
+  isBusy: boolean
+}
+
+function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
+  const { id, feedback } = item
   const reaction = useReaction(review, target)
   const [form, setForm] = useState<ReworkForm>('hand')
   // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Record<string, string>>({})
   const [instruction, setInstruction] = useState('')
   const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
-  const isBusy = review.busy_subq_ids.includes(id)
-  useAnnouncement(isBusy && 'Processing the feedback...')
-  useEndAnnouncement(isBusy, 'The feedback is processed.')
-  if (item === undefined) return null
-  const isReworking = reaction.shown === 'dislike'
   const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
+  const text = edits[id] ?? feedback.feedback
+  const { value: forms, hasFailed } = useLazy(rework, reaction.shown === 'dislike')
   return (
-    <Panel title="Is this feedback good?" className={styles.panel}>
-      {item.query?.answered_at === null && <QueryNote query={item.query} />}
+    <Panel title="Is this feedback good?">
       <div className={styles.react}>
         <ReactionButtons reaction={reaction} disabled={isBusy} />
         {reaction.shown === 'like' && review.subject_id !== undefined && (
           <Suspense>
-            <PhraseButtons key={id} subjectId={review.subject_id} feedback={item.feedback.feedback} />
+            <PhraseButtons key={id} subjectId={review.subject_id} feedback={feedback.feedback} />
           </Suspense>
         )}
       </div>
-      {isBusy && (
-        <p className={styles.processing}>
-          <Spinner />
-          Processing the feedback...
-        </p>
-      )}
-      {isReworking && (
+      {hasFailed && <p>The ways to improve it could not be loaded.</p>}
+      {forms && (
         <div className={styles.rework}>
-          <Suspense>
-            <ReworkFormChoice value={form} onChange={setForm} />
-            {form === 'hand' ? (
-              <Edit
-                key={id}
-                {...reworkProps}
-                subjectId={review.subject_id}
-                text={edits[id] ?? item.feedback.feedback}
-                onText={(text) => setEdits({ ...edits, [id]: text })}
-                onSaved={() => setEdits(({ [id]: _saved, ...rest }) => rest)}
-              />
-            ) : (
-              <Suggestion
-                key={id}
-                {...reworkProps}
-                isAnyBusy={review.busy_subq_ids.length > 0}
-                instruction={instruction}
-                onInstruction={setInstruction}
-              />
-            )}
-          </Suspense>
+          <forms.ReworkFormChoice value={form} onChange={setForm} />
+          {form === 'hand' ? (
+            <forms.Edit
+              key={id}
+              {...reworkProps}
+              subjectId={review.subject_id}
+              text={text}
+              isChanged={text !== feedback.feedback}
+              onText={(edited) => setEdits({ ...edits, [id]: edited })}
+              onSaved={() => setEdits(({ [id]: _saved, ...rest }) => rest)}
+            />
+          ) : (
+            <forms.Suggestion
+              key={id}
+              {...reworkProps}
+              isAnyBusy={review.busy_subq_ids.length > 0}
+              count={review.subquestion_feedback.length}
+              instruction={instruction}
+              onInstruction={setInstruction}
+            />
+          )}
         </div>
       )}
-      <MarkTools key={`${target.resultId} ${id}`} {...{ review, target, item, isBusy, isReworking }} />
     </Panel>
   )
 }
 
-interface MarkToolsProps extends FeedbackPanelProps {
-  item: FeedbackItem
-  isBusy: boolean
-  /** The form has the filled button then. */
-  isReworking: boolean
-}
-
 /** Confirms a doubtful mark; leads to the marking desk, where it can be changed; and its history. */
-function MarkTools({ review, target, item, isBusy, isReworking }: MarkToolsProps) {
-  const { topic_id } = review
+function MarkPanel({ review, target, item, isBusy }: ItemProps) {
+  const { topic_id, question_details } = review
   const { resultId: result_id, subQuestionId: subquestion_id } = target
-  const isDoubtful = needsCheck(item)
+  const subquestions = question_details.flatMap(({ exercise_json }) => exercise_json.subquestions)
+  const maxPoints = subquestions.find(({ id }) => id === subquestion_id)?.maxPoints
+  const isQueried = item.query?.answered_at === null
   const confirm = useMutation(confirmMark(topic_id ?? 0))
   return (
-    <div {...useKeptFocus()} className={styles.mark}>
-      {topic_id !== undefined && isDoubtful && (
-        <ConfirmMark {...{ confirm, item }} cell={target} disabled={isBusy} />
-      )}
-      <ConfirmFailure error={confirm.error} />
-      {topic_id !== undefined &&
-        (isBusy ? (
-          <Button icon={<PenRegular />} disabled>
-            Change the mark
-          </Button>
-        ) : (
-          <LinkButton
-            variant={isDoubtful || isReworking ? 'outline' : 'filled'}
-            icon={<PenRegular />}
-            to="/marking"
-            search={{ topic_id, subquestion_id, result_id }}
-          >
-            Change the mark
-          </LinkButton>
-        ))}
-      <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
+    <div {...useKeptFocus()}>
+      <Panel title={`Mark: ${item.feedback.mark} of ${maxPoints}`} className={styles.mark}>
+        {item.query && isQueried && <QueryNote query={item.query} />}
+        {topic_id !== undefined && (
+          <div className={styles.react}>
+            {(needsCheck(item) || isQueried) && (
+              <ConfirmMark {...{ confirm, item }} cell={target} disabled={isBusy} />
+            )}
+            {isBusy ? (
+              <Button icon={<PenRegular />} disabled>
+                Change the mark
+              </Button>
+            ) : (
+              <LinkButton
+                icon={<PenRegular />}
+                to="/marking"
+                search={{ topic_id, subquestion_id, result_id }}
+              >
+                Change the mark
+              </LinkButton>
+            )}
+          </div>
+        )}
+        <ConfirmFailure error={confirm.error} />
+        <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
+      </Panel>
     </div>
   )
 }

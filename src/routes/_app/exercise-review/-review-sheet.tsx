@@ -13,7 +13,7 @@ import { ReviewAnswer } from './-review-answer.tsx'
 import styles from './-review.module.css'
 
 // Students never see them, so they don't load them.
-const MarkingPoints = lazyComponent(async () => (await import('../-marking-points.tsx')).MarkingPoints)
+const ReviewPoints = lazyComponent(async () => (await import('./-review-points.tsx')).ReviewPoints)
 
 // A review can be read where it can't be loaded.
 const queryMark = lazyValue(async () => (await import('./-query-mark.tsx')).QueryMark)
@@ -68,7 +68,7 @@ export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
       {item && (
         <Suspense>
           {item.marking && (
-            <MarkingPoints entries={item.marking.entries} points={item.points} mark={item.feedback.mark} />
+            <ReviewPoints key={`${resultId} ${id}`} {...{ resultId, review, item, maxPoints }} />
           )}
           <VerificationDetails item={item} />
         </Suspense>

@@ -51,13 +51,15 @@ interface EditProps extends ReworkProps {
   /** Unknown in a result that was cached before. */
   subjectId: number | undefined
   text: string
+  /** It is not the feedback that stands. */
+  isChanged: boolean
   onText: (text: string) => void
   onSaved: () => void
 }
 
 /** The feedback in the teacher's own words. */
 export function Edit(props: EditProps) {
-  const { target, subjectId, isBusy, verifiers, onVerifiers, text, onText, onSaved } = props
+  const { target, subjectId, isBusy, verifiers, onVerifiers, text, isChanged, onText, onSaved } = props
   const edit = useMutation(editFeedback())
   useAnnouncement(edit.isSuccess && 'The feedback is saved.')
   return (
@@ -74,6 +76,7 @@ export function Edit(props: EditProps) {
       <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
       <ReworkButton
         isMain
+        isReady={isChanged}
         label="Save"
         mutation={edit}
         isBusy={isBusy}
@@ -103,13 +106,15 @@ function Phrases({ subjectId, text, onText }: PhrasesProps) {
 interface SuggestionProps extends ReworkProps {
   /** Some feedback of this result is being processed. */
   isAnyBusy: boolean
+  /** Of the result's subquestions. */
+  count: number
   instruction: string
   onInstruction: (instruction: string) => void
 }
 
 /** Rewrites the feedback by an instruction: of this subquestion, or of every question of the result. */
 export function Suggestion(props: SuggestionProps) {
-  const { target, isBusy, isAnyBusy, verifiers, onVerifiers, instruction, onInstruction } = props
+  const { target, isBusy, isAnyBusy, count, verifiers, onVerifiers, instruction, onInstruction } = props
   const one = useMutation(suggestFeedback())
   const all = useMutation(suggestFeedbackAllQuestions())
   const isEmpty = instruction.trim() === ''
@@ -128,6 +133,7 @@ export function Suggestion(props: SuggestionProps) {
       <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
       <ReworkButton
         isMain
+        isReady={!isEmpty}
         icon={<SparkleRegular />}
         label="Suggest"
         mutation={one}
@@ -142,6 +148,11 @@ export function Suggestion(props: SuggestionProps) {
         disabled={isEmpty}
         onClick={() => all.mutate({ resultId: target.resultId, ...body })}
       />
+      <p className={styles.count}>
+        {count === 1
+          ? 'This result has no other feedback.'
+          : `It rewrites the feedback of all ${count} answers of this result.`}
+      </p>
     </>
   )
 }
@@ -174,8 +185,10 @@ function VerifierBoxes({ value, disabled, onChange }: VerifierBoxesProps) {
 }
 
 interface ReworkButtonProps extends Pick<ButtonProps, 'icon' | 'disabled' | 'onClick'> {
-  /** The filled button, which stays in view on a laptop. */
+  /** Stays in view on a laptop. */
   isMain?: boolean
+  /** There is something to do for it: it is filled. */
+  isReady?: boolean
   /** Its label while no request runs. */
   label: string
   mutation: { status: MutationStatus; submittedAt: number; error: Error | null }
@@ -184,14 +197,14 @@ interface ReworkButtonProps extends Pick<ButtonProps, 'icon' | 'disabled' | 'onC
 }
 
 /** Starts a rework and shows its progress; ignores presses until its own label is back. The error is shown below it. */
-function ReworkButton({ label, mutation, isBusy, isMain = false, ...button }: ReworkButtonProps) {
+function ReworkButton({ label, mutation, isBusy, isMain, isReady, ...button }: ReworkButtonProps) {
   const shownLabel = useProgressLabel(label, mutation)
   return (
     <>
       <div className={isMain ? styles.action : undefined}>
         <Button
           {...button}
-          variant={isMain ? 'filled' : 'outline'}
+          variant={isReady ? 'filled' : 'outline'}
           needsServer
           wide
           busy={mutation.status === 'pending'}
