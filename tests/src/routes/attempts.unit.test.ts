@@ -153,4 +153,12 @@ describe('results of one quiz', () => {
       [2, 'Best · up from 40%'],
     ])
   })
+
+  it('says first which marks are held', () => {
+    const results = [
+      { id: 2, topic_id: 7, accuracy: 90, held: true as const },
+      { id: 1, topic_id: 7, accuracy: 40 },
+    ]
+    expect(compareResults(results).get(2)).toBe('marks are held · Best · up from 40%')
+  })
 })

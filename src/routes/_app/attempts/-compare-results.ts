@@ -1,11 +1,11 @@
 import type { ResultMeta } from '../../../data/exercise.ts'
 import { wholePercent } from '../../../lib/numbers.ts'
 
-type Compared = Pick<ResultMeta, 'id' | 'topic_id' | 'accuracy'>
+type Compared = Pick<ResultMeta, 'id' | 'topic_id' | 'accuracy' | 'held'>
 
 /**
  * How each result compares with the others of its quiz in the list, by its id: "Best · up from 65%". A result without
- * another one of its quiz has none. What the teacher holds is not in a student's list, so nothing is said of it.
+ * another one of its quiz has none. What the teacher holds is said first; it is not in a student's list.
  * @param results newest first
  */
 export function compareResults(results: Compared[]): Map<number, string> {
@@ -14,7 +14,11 @@ export function compareResults(results: Compared[]): Map<number, string> {
     const before = results.slice(index + 1).find(({ topic_id }) => topic_id === result.topic_id)
     const best = Math.max(...ofQuiz.map(({ accuracy }) => accuracy))
     const isBest = ofQuiz.length > 1 && result.accuracy === best
-    const words = [isBest && 'Best', before && describeChange(result.accuracy, before.accuracy)]
+    const words = [
+      result.held && 'marks are held',
+      isBest && 'Best',
+      before && describeChange(result.accuracy, before.accuracy),
+    ]
     return [result.id, words.filter(Boolean).join(' · ')]
   })
   return new Map(compared.filter(([, words]) => words !== ''))
