@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
-import { errorResponse, type Responses } from '../../setup/visit.tsx'
+import { errorResponse } from '../../setup/visit.tsx'
 import {
   review,
   disliked,
@@ -138,60 +138,6 @@ describe('feedback edited by hand', () => {
     await text(page).fill('Half b')
     await button(page, 'Previous').click()
     await expect.element(text(page)).toHaveValue('Half a')
-  })
-})
-
-describe('a suggestion', () => {
-  const opened = async (change: Partial<ExerciseResults> = disliked, responses: Responses = {}) => {
-    const page = await openAsTeacher(change, responses)
-    await page.screen.getByText('By suggestion').click()
-    return page
-  }
-  const instruction = ({ screen }: Opened) => screen.getByLabelText('What should be different?')
-
-  it('needs an instruction, for one question as for all', async () => {
-    const page = await opened()
-    await expect.element(button(page, 'Suggest')).toBeDisabled()
-    await expect.element(button(page, 'Suggest for all questions')).toBeDisabled()
-    await instruction(page).fill('Shorter.')
-    await expect.element(button(page, 'Suggest')).toBeEnabled()
-    await expect.element(button(page, 'Suggest for all questions')).toBeEnabled()
-  })
-
-  it('is requested for this subquestion, and the result is refetched', async () => {
-    const page = await opened(disliked, { [suggest]: () => null })
-    await instruction(page).fill('Shorter.')
-    await button(page, 'Suggest').click()
-    await expect.element(button(page, 'Done')).toBeVisible()
-    expect(page.callsTo(suggest)[0]?.body).toEqual({
-      feedback: 'Shorter.',
-      verifiers: ['scientific_accuracy'],
-    })
-    expect(page.callsTo(results)).toHaveLength(2)
-  })
-
-  it('is requested for all questions, and says how many answers that are', async () => {
-    const page = await opened(disliked, { [suggestAll]: () => null })
-    const count = page.screen.getByText('It rewrites the feedback of all 3 answers of this result.')
-    await expect.element(count).toBeVisible()
-    await instruction(page).fill('Shorter.')
-    await button(page, 'Suggest for all questions').click()
-    await vi.waitFor(() =>
-      expect(page.callsTo(suggestAll)[0]?.body).toEqual({
-        feedback: 'Shorter.',
-        verifiers: ['scientific_accuracy'],
-      }),
-    )
-  })
-
-  it("shows 'Something went wrong' if it fails", async () => {
-    const page = await opened(disliked, {
-      [suggest]: () => errorResponse(429, 'Too many suggestions. Wait a little.'),
-    })
-    await instruction(page).fill('Shorter.')
-    await button(page, 'Suggest').click()
-    await expect.element(button(page, 'Something went wrong')).toBeVisible()
-    await expect.element(page.screen.getByText('Too many suggestions. Wait a little.')).toBeVisible()
   })
 })
 

@@ -8,10 +8,8 @@ import { button, decision, item, marking, openAsTeacher, results, review } from 
 const decide = 'POST /marking/decide-mark/5/1.1'
 const history = 'GET /marking/get-history/5/1.1'
 
-const entries = [
-  { entry: 'gravity / weight', awarded: 0.5, max: 0.5, quote: 'Gravity' },
-  { entry: 'downwards', awarded: 0, max: 0.5, quote: null },
-]
+const gravity = { entry: 'gravity / weight', awarded: 0.5, max: 0.5, quote: 'Gravity' }
+const entries = [gravity, { entry: 'downwards', awarded: 0, max: 0.5, quote: null }]
 const marked = (change: Partial<FeedbackItem> = {}) =>
   item('1.1', 0.5, { marking: marking({ entries }), ...change })
 
@@ -83,7 +81,7 @@ describe('the marking points of a review', () => {
 
   it.each([
     ['a total was set', { decided_by: 'teacher' as const, points: null }],
-    ['a point is no half', { marking: marking({ entries: [{ ...entries[0]!, awarded: 0.33 }] }) }],
+    ['a point is no half', { marking: marking({ entries: [{ ...gravity, awarded: 0.33 }] }) }],
     ['something was taken off', { feedback: { mark: 0.25, feedback: 'Half.' } }],
   ])('are no switches where %s', async (_why, change) => {
     const page = await openMarked(change)

@@ -52,9 +52,12 @@ interface ItemProps extends FeedbackPanelProps {
 function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
   const { id, feedback } = item
   const reaction = useReaction(review, target)
+  const keptFocus = useKeptFocus()
   const [form, setForm] = useState<ReworkForm>('hand')
   // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Record<string, string>>({})
+  // What suggestions replaced, until the teacher decides or leaves.
+  const [replaced, setReplaced] = useState<Record<string, string | undefined>>({})
   const [instruction, setInstruction] = useState('')
   const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
   const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
@@ -72,7 +75,7 @@ function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
       </div>
       {hasFailed && <p>The ways to improve it could not be loaded.</p>}
       {forms && (
-        <div className={styles.rework}>
+        <div {...keptFocus} className={styles.rework}>
           <forms.ReworkFormChoice value={form} onChange={setForm} />
           {form === 'hand' ? (
             <forms.Edit
@@ -89,6 +92,9 @@ function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
               key={id}
               {...reworkProps}
               isAnyBusy={review.busy_subq_ids.length > 0}
+              feedback={feedback.feedback}
+              replaced={replaced[id]}
+              onReplaced={(before) => setReplaced({ ...replaced, [id]: before })}
               count={review.subquestion_feedback.length}
               instruction={instruction}
               onInstruction={setInstruction}

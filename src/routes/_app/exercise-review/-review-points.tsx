@@ -64,12 +64,7 @@ export function ReviewPoints({ resultId, review, item, maxPoints }: ReviewPoints
       />
       {isChanged ? (
         <div className={styles.change}>
-          <p>
-            <strong>
-              Now {total} of {marks(maxPoints)}
-            </strong>
-            , not saved yet. {describeFeedback(item)}
-          </p>
+          <NewMark {...{ item, total, maxPoints }} />
           <Button variant="filled" needsServer busy={isPending} onClick={save}>
             Save the mark
           </Button>
@@ -89,6 +84,17 @@ export function ReviewPoints({ resultId, review, item, maxPoints }: ReviewPoints
   )
 }
 
-/** Only what nobody but the marker has written follows the mark. */
-const describeFeedback = ({ feedback_source }: FeedbackItem): string =>
-  feedback_source === 'marker' ? 'The feedback follows it.' : 'The feedback stays as it is.'
+/** Only feedback that nobody but the marker has written follows the mark. */
+const NewMark = ({
+  item,
+  total,
+  maxPoints,
+}: Pick<ReviewPointsProps, 'item' | 'maxPoints'> & { total: number }) => (
+  <p>
+    <strong>
+      Now {total} of {marks(maxPoints)}
+    </strong>
+    , not saved yet.{' '}
+    {item.feedback_source === 'marker' ? 'The feedback follows it.' : 'The feedback stays as it is.'}
+  </p>
+)

@@ -104,6 +104,12 @@ function Phrases({ subjectId, text, onText }: PhrasesProps) {
 }
 
 interface SuggestionProps extends ReworkProps {
+  /** The feedback that stands; what is suggested replaces it. */
+  feedback: string
+  /** What it was before a suggestion replaced it. */
+  replaced: string | undefined
+  /** Remembers the feedback before a suggestion; undefined when that is decided. */
+  onReplaced: (feedback: string | undefined) => void
   /** Some feedback of this result is being processed. */
   isAnyBusy: boolean
   /** Of the result's subquestions. */
@@ -115,15 +121,19 @@ interface SuggestionProps extends ReworkProps {
 /** Rewrites the feedback by an instruction: of this subquestion, or of every question of the result. */
 export function Suggestion(props: SuggestionProps) {
   const { target, isBusy, isAnyBusy, count, verifiers, onVerifiers, instruction, onInstruction } = props
+  const { feedback, replaced, onReplaced } = props
   const one = useMutation(suggestFeedback())
   const all = useMutation(suggestFeedbackAllQuestions())
   const isEmpty = instruction.trim() === ''
   const body = { feedback: instruction, verifiers }
   return (
     <>
+      {replaced !== undefined && replaced !== feedback && !isBusy && (
+        <Replaced {...{ target, replaced }} onDecided={() => onReplaced(undefined)} />
+      )}
       <TextAreaField
         label="What should be different?"
-        hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback."
+        hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
         lines={3}
         maxLength={limits.feedbackLength}
         readOnly={isBusy}
@@ -139,7 +149,7 @@ export function Suggestion(props: SuggestionProps) {
         mutation={one}
         isBusy={isBusy}
         disabled={isEmpty}
-        onClick={() => one.mutate({ ...target, ...body })}
+        onClick={() => one.mutate({ ...target, ...body }, { onSuccess: () => onReplaced(feedback) })}
       />
       <ReworkButton
         label="Suggest for all questions"
@@ -154,6 +164,36 @@ export function Suggestion(props: SuggestionProps) {
           : `It rewrites the feedback of all ${count} answers of this result.`}
       </p>
     </>
+  )
+}
+
+interface ReplacedProps extends Pick<ReworkProps, 'target'> {
+  replaced: string
+  onDecided: () => void
+}
+
+/** The feedback that a suggestion has replaced, which can be brought back. */
+function Replaced({ target, replaced, onDecided }: ReplacedProps) {
+  const { mutate, isPending, error } = useMutation(editFeedback())
+  return (
+    <section className={styles.replaced} aria-label="Feedback before the suggestion">
+      <p>
+        <strong>Before:</strong> {replaced}
+      </p>
+      <div className={styles.react}>
+        <Button variant="plain" disabled={isPending} onClick={onDecided}>
+          Use the new one
+        </Button>
+        <Button
+          needsServer
+          busy={isPending}
+          onClick={() => mutate({ ...target, feedback: replaced, verifiers: [] }, { onSuccess: onDecided })}
+        >
+          Bring the old back
+        </Button>
+      </div>
+      <div role="alert">{error && <CardNote variant="error">{toReason(error)}</CardNote>}</div>
+    </section>
   )
 }
 
