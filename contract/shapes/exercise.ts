@@ -250,6 +250,9 @@ export const exerciseShapes = {
       /** For teachers: the latest results of the students before and after this one, by name; null at the ends. */
       previous_result_id: id.nullable().optional(),
       next_result_id: id.nullable().optional(),
+      /** For teachers: this student among those with a result, from 1. */
+      student_position: z.int().optional(),
+      student_count: z.int().optional(),
     }),
   },
   editFeedback: { params: oneSubquestion, body: rework, response: nothing },

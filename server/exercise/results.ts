@@ -129,7 +129,7 @@ async function getVisibleResult(db: Db, user: SessionUser, id: number) {
   return row
 }
 
-/** The latest results of the same quiz by the students before and after this one, by name. */
+/** The latest results of the same quiz by the students before and after this one, by name, and the position of this one. */
 async function getNeighbours(db: Db, topic: number, student: number) {
   const latest = await db
     .selectDistinctOn([results.user_id], { id: results.id, student: results.user_id, name: nameForTeachers })
@@ -142,6 +142,8 @@ async function getNeighbours(db: Db, topic: number, student: number) {
   return {
     previous_result_id: sorted[index - 1]?.id ?? null,
     next_result_id: sorted[index + 1]?.id ?? null,
+    student_position: index + 1,
+    student_count: sorted.length,
   }
 }
 

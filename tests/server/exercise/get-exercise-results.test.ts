@@ -140,12 +140,12 @@ describe('a result', () => {
     await leave(school, mine.classId, left)
     const start = (await completeAttempt(ada, mine, [])).id
     const neighbours = async (id: number) => {
-      const { previous_result_id, next_result_id } = await review(mine.teacher, id)
-      return [previous_result_id, next_result_id]
+      const { previous_result_id, next_result_id, ...shown } = await review(mine.teacher, id)
+      return [previous_result_id, `${shown.student_position} of ${shown.student_count}`, next_result_id]
     }
-    expect(await neighbours(start)).toEqual([null, last])
-    expect(await neighbours(first)).toEqual([start, null])
-    expect(await neighbours(last)).toEqual([start, null])
+    expect(await neighbours(start)).toEqual([null, '1 of 2', last])
+    expect(await neighbours(first)).toEqual([start, '2 of 2', null])
+    expect(await neighbours(last)).toEqual([start, '2 of 2', null])
     expect(await review(zoe, last)).not.toHaveProperty('next_result_id')
   })
 

@@ -149,7 +149,7 @@ describe('the review of a result', () => {
 
   it('leads a teacher to the same part of the next student, by a press or a key, and names the student', async () => {
     const page = await openAsTeacher(
-      { next_result_id: 6, previous_result_id: null },
+      { next_result_id: 6, previous_result_id: null, student_position: 1, student_count: 2 },
       {
         'GET /exercise/get-exercise-results/6': () =>
           review({
@@ -159,6 +159,7 @@ describe('the review of a result', () => {
       },
     )
     await expect.element(button(page, 'Previous student')).toBeDisabled()
+    await expect.element(page.screen.getByText('1 of 2', { exact: true })).toBeVisible()
     await expect.element(button(page, 'Next weak answer')).toBeVisible()
     await button(page, 'Next').click()
     const announcements = recordAnnouncements()

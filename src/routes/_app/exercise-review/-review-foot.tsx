@@ -137,12 +137,17 @@ type StudentProps = Pick<ReviewFootProps, 'review' | 'onResult'>
 
 /** To the same subquestion of the students before and after this one. */
 function StudentButtons({ review, onResult }: StudentProps) {
-  const { previous_result_id: before, next_result_id: after } = review
+  const { previous_result_id: before, next_result_id: after, student_position, student_count } = review
   return (
     <div className={styles.students}>
       <Button variant="plain" disabled={!before} onClick={() => before && onResult(before)}>
         Previous student
       </Button>
+      {student_position && (
+        <span>
+          {student_position} of {student_count}
+        </span>
+      )}
       <Button variant="plain" disabled={!after} onClick={() => after && onResult(after)}>
         Next student
       </Button>
