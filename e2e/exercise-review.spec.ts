@@ -63,6 +63,7 @@ async function suggest(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Rewritten by the built-in writer at a teacher’s request')).toBeVisible({
     timeout: 20_000,
   })
+  await page.getByRole('button', { name: 'Use the new one' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
 }
 
