@@ -126,11 +126,10 @@ export function Suggestion(props: SuggestionProps) {
   const all = useMutation(suggestFeedbackAllQuestions())
   const isEmpty = instruction.trim() === ''
   const body = { feedback: instruction, verifiers }
+  if (replaced !== undefined && replaced !== feedback && !isBusy)
+    return <Replaced {...{ target, replaced }} onDecided={() => onReplaced(undefined)} />
   return (
     <>
-      {replaced !== undefined && replaced !== feedback && !isBusy && (
-        <Replaced {...{ target, replaced }} onDecided={() => onReplaced(undefined)} />
-      )}
       <TextAreaField
         label="What should be different?"
         hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
@@ -181,7 +180,7 @@ function Replaced({ target, replaced, onDecided }: ReplacedProps) {
         <strong>Before:</strong> {replaced}
       </p>
       <div className={styles.react}>
-        <Button variant="plain" disabled={isPending} onClick={onDecided}>
+        <Button disabled={isPending} onClick={onDecided}>
           Use the new one
         </Button>
         <Button
