@@ -148,8 +148,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-edits-of-other-questions-lost',
     file: 'src/routes/_app/exercise-review/-feedback-panel.tsx',
-    find: 'setEdits({ ...edits, [id]: text })',
-    replacement: 'setEdits({ [id]: text })',
+    find: 'setEdits({ ...edits, [id]: edited })',
+    replacement: 'setEdits({ [id]: edited })',
     harm: 'What a teacher wrote for one question is lost when they write for the next.',
     tests: ['tests/src/routes/exercise-review-feedback.test.tsx'],
   },
