@@ -113,6 +113,23 @@ describe('what a student can do next', () => {
     await expect.element(nextSteps(page).getByRole('heading', { name: 'Waves' })).toBeVisible()
   })
 
+  it('is the only way to the quizzes before the first result', async () => {
+    const none = { last_2_tests: null, last_5_tests: null, last_10_tests: null }
+    const { screen } = await visitSchool('/dashboard', 'student', {
+      ...withQuizzes,
+      'GET /stats/get-student-stats-overall': () => ({
+        overall_stats: {
+          ...{ average_accuracy: null, average_time_taken: null, accuracy_trends: none },
+          ...{ time_taken_trends: none, strongest_subject: null, weakest_subject: null },
+        },
+        stat_history: { accuracy: [], time_taken: [] },
+        subjects_avg_accuracy: [],
+      }),
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Attempt more exercises!' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Go to quizzes' })).not.toBeInTheDocument()
+  })
+
   it('is not shown where there is nothing', async () => {
     const { screen } = await visitSchool('/dashboard', 'student', {
       ...withQuizzes,

@@ -39,10 +39,12 @@ interface NoResultsProps {
   children?: string
   /** For teachers: the way on. */
   action?: ReactNode
+  /** For students: quizzes to do stand above, so no way to them is shown. */
+  hasQuizzes?: boolean
 }
 
 /** There is no result to compute statistics from. */
-export function NoResults({ children, action }: NoResultsProps) {
+export function NoResults({ children, action, hasQuizzes = false }: NoResultsProps) {
   if (useRole() === 'teacher')
     return (
       <Empty heading="No results yet" action={action}>
@@ -50,7 +52,10 @@ export function NoResults({ children, action }: NoResultsProps) {
       </Empty>
     )
   return (
-    <Empty heading="Attempt more exercises!" action={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
+    <Empty
+      heading="Attempt more exercises!"
+      action={!hasQuizzes && <LinkButton to="/quizzes">Go to quizzes</LinkButton>}
+    >
       Your accuracy and times will appear here once one of your quizzes has been marked.
     </Empty>
   )

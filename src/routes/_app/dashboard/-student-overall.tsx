@@ -8,6 +8,7 @@ import { AccuracyAndTime } from './-accuracy-and-time.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import { RadarChart } from './-charts/radar-chart.tsx'
 import styles from './-dashboard.module.css'
+import { useNextQuizzes } from './-next-quizzes.ts'
 import { NextSteps } from './-next-steps.tsx'
 import { groupByDay, useOwnResults } from './-own-results.ts'
 import { OwnStatsHead } from './-stats-header.tsx'
@@ -46,7 +47,8 @@ const Skeleton = () => (
 
 function Overall({ stats }: { stats: OverallStats }) {
   const results = useOwnResults()
-  if (stats.overall_stats.average_accuracy === null) return <NoResults />
+  const { quizzes } = useNextQuizzes()
+  if (stats.overall_stats.average_accuracy === null) return <NoResults hasQuizzes={quizzes.length > 0} />
   return (
     <div className={styles.board}>
       <AccuracyAndTime stats={stats} charts quizzes={groupByDay(results)} />
