@@ -177,6 +177,7 @@ const RepeatStep = ({ quiz: { topic, accuracy } }: { quiz: LowQuiz }) => (
       <LinkButton
         to="/exercises"
         search={{ topic_id: topic.id }}
+        data-opens=""
         icon={<PlayRegular />}
         aria-label={`Attempt exercises of ${topic.name}: Try again`}
         onClick={requestStartOnClick(topic.id)}
