@@ -20,14 +20,14 @@ type Numbered = KindFields & { answers: { answer: string; maxPoints: number; par
 
 /** A number with another key, and the texts of its entries that go with it. It keeps its entries. */
 export function withNumberKey<T extends Numbered>(subquestion: T, key: NumberKey): T {
-  const { value: _value, tolerance: _tolerance, unit: _unit, ...rest } = subquestion
+  const { value: _value, tolerance: _tolerance, unit: _unit, significantFigures, ...rest } = subquestion
   const { value, tolerance, unit } = getNumberKey(key)
   const fields = { value, ...(tolerance !== '' && { tolerance }), ...(unit !== '' && { unit }) }
-  const { significantFigures } = subquestion
   const texts = toNumberEntries({ ...fields, significantFigures, answers: subquestion.answers })
   const answers = subquestion.answers.map((entry) => ({
     ...entry,
     answer: texts.find(({ part }) => part === entry.part)?.answer ?? entry.answer,
   }))
-  return { ...rest, ...fields, answers } as unknown as T
+  const figures = significantFigures === undefined ? {} : { significantFigures }
+  return { ...rest, ...fields, ...figures, answers } as unknown as T
 }

@@ -68,5 +68,6 @@ function describe(
   const from = formatBefore(before?.mark ?? null)
   const to = mark ?? 'the automatic mark'
   const who = decided_by === 'teacher' ? ` ${name ?? 'a deleted account'}` : formatMarker(name, version)
-  return `${formatDateTimeInSentence(Date.parse(decided_at))}: ${from}${to}, ${causes[cause]}${who}.`
+  const why = decided_by === 'teacher' && cause === 'scheme_changed' ? causes.teacher : causes[cause]
+  return `${formatDateTimeInSentence(Date.parse(decided_at))}: ${from}${to}, ${why}${who}.`
 }

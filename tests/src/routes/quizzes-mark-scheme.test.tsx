@@ -242,3 +242,79 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     )
   })
 })
+
+describe('the key of options and numbers', () => {
+  const entry = (answer: string, maxPoints = 1) => ({ answer, maxPoints })
+  const key = (): TopicDraft => ({
+    ...toDraft(before, 'gravity', 1),
+    exercises: [
+      {
+        ...newQuestion(),
+        questionDescription: 'A stone falls.',
+        subquestions: [
+          {
+            ...{ id: '5.1', subquestionDescription: 'Which force?', maxPoints: 2, kind: 'choice' },
+            ...{ options: ['Drag', 'Gravity'], answers: [entry('Drag', 2)] },
+          },
+          {
+            ...{ id: '5.2', subquestionDescription: 'Which are forces?', maxPoints: 2, kind: 'several' },
+            ...{ options: ['Drag', 'Mass', 'Weight'], answers: [entry('Drag'), entry('Mass')] },
+          },
+          {
+            ...{ id: '5.3', subquestionDescription: 'How fast?', maxPoints: 1, kind: 'number' },
+            ...{ value: '3', unit: 'm/s', answers: [entry('3 m/s')] },
+          },
+        ],
+      },
+    ],
+  })
+
+  async function openKey() {
+    const visited = await visitSchool('/quizzes', 'teacher', {
+      'GET /topic/get-topics': () => [topic({ is_begun: true })],
+      'GET /topic/get-draft/1': key,
+      [tryCall]: () => ({ answers: 84, decided: 0, up: 9, down: 3 }),
+    })
+    const { screen } = visited
+    await screen.getByRole('button', { name: 'More for Speed' }).click()
+    await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+    await screen.getByRole('button', { name: 'Mark scheme' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Mark scheme of “Speed”' })
+    await expect.element(dialog.getByRole('radio', { name: 'Drag' })).toBeChecked()
+    return { ...visited, dialog, ask: dialog.getByRole('button', { name: 'See what changes' }) }
+  }
+
+  it('is corrected, and what that changes is said before it is saved', async () => {
+    const { dialog, ask, callsTo } = await openKey()
+    await expectNoViolations()
+    await dialog.getByRole('radio', { name: 'Gravity' }).click()
+    await dialog.getByRole('checkbox', { name: 'Mass' }).click()
+    await dialog.getByRole('checkbox', { name: 'Weight' }).click()
+    await dialog.getByLabelText('Right value', { exact: false }).fill('3.0 × 10^2')
+    await dialog.getByLabelText('May differ by').fill('2%')
+    await dialog.getByRole('group', { name: 'Gravity' }).getByLabelText('Marks').fill('1')
+    await ask.click()
+    await expect.element(dialog.getByText(/12 marks of 84 would change: 9 up, 3 down/)).toBeVisible()
+    expect(callsTo(tryCall)[0]?.body).toEqual({
+      version: before,
+      schemes: [
+        { subquestion_id: '5.1', answers: [entry('Gravity')] },
+        { subquestion_id: '5.2', answers: [entry('Drag'), entry('Weight')] },
+        {
+          ...{ subquestion_id: '5.3', answers: [entry('3.0 × 10^2 m/s (± 2%)')] },
+          number: { value: '3.0 × 10^2', tolerance: '2%', unit: 'm/s' },
+        },
+      ],
+    })
+  })
+
+  it('says what is missing, and asks nothing until it is there', async () => {
+    const { dialog, ask, callsTo } = await openKey()
+    await dialog.getByRole('checkbox', { name: 'Mass' }).click()
+    await ask.click()
+    await expect.element(dialog.getByText(/Question 1b needs two or more right options/)).toBeVisible()
+    expect(callsTo(tryCall)).toEqual([])
+    await dialog.getByRole('checkbox', { name: 'Weight' }).click()
+    await expect.element(dialog.getByText(/Question 1b/)).not.toBeInTheDocument()
+  })
+})

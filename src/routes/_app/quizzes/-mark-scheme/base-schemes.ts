@@ -1,20 +1,24 @@
-import type { MarkSchemeEntry, Question } from '../../../../../contract/quiz-draft.ts'
+import { getKind } from '../../../../../contract/question-kinds.ts'
+import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { type QuizDraft, withQuestions } from '../-draft-operations.ts'
 import type { BaseSchemes } from '../-edited-version.ts'
-import { hasSameQuestions } from './changed-schemes.ts'
+import { hasSameQuestions, withKey } from './changed-schemes.ts'
+
+type Entries = readonly MarkSchemeEntry[]
 
 export const toBaseSchemes = (questions: readonly Question[]): BaseSchemes =>
   questions.map(({ subquestions }) => subquestions.map(({ answers }) => answers))
 
-const isSame = (one: MarkSchemeEntry, other: MarkSchemeEntry): boolean =>
-  one.answer === other.answer && one.maxPoints === other.maxPoints
+const isSame = (one: Entries, other: Entries): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ answer, maxPoints }, index) =>
+      answer === other[index]?.answer && maxPoints === other[index]?.maxPoints,
+  )
 
-/** Whether both sides have changed an entry, each in another way; without a base, whether they differ. */
-export const isChangedTwice = (
-  base: MarkSchemeEntry | undefined,
-  mine: MarkSchemeEntry,
-  theirs: MarkSchemeEntry,
-): boolean => !isSame(mine, theirs) && (!base || (!isSame(base, mine) && !isSame(base, theirs)))
+/** Whether both sides have changed entries, each in another way; without a base, whether they differ. */
+export const isChangedTwice = (base: Entries | undefined, mine: Entries, theirs: Entries): boolean =>
+  !isSame(mine, theirs) && (!base || (!isSame(base, mine) && !isSame(base, theirs)))
 
 /**
  * The draft with the entries that somebody else has saved meanwhile, where it has changed none of its own. An entry that
@@ -23,27 +27,46 @@ export const isChangedTwice = (
 export function takeInSaved(draft: QuizDraft, saved: readonly Question[]): QuizDraft {
   const { base } = draft
   if (base === null || !hasSameQuestions(draft.questions, saved)) return draft
-  const mine = toBaseSchemes(draft.questions)
-  const theirs = toBaseSchemes(saved)
-  const merge = (
-    pick: (base: MarkSchemeEntry, mine: MarkSchemeEntry, theirs: MarkSchemeEntry) => MarkSchemeEntry,
-  ) =>
-    theirs.map((question, at) =>
-      question.map((answers, part) =>
-        answers.map((entry, index) => {
-          const own = mine[at]?.[part]?.[index] ?? entry
-          return pick(base[at]?.[part]?.[index] ?? entry, own, entry)
-        }),
-      ),
-    )
-  const taken = merge((old, own, entry) => (isSame(old, own) ? entry : own))
-  const bases = merge((old, own, entry) => (isChangedTwice(old, own, entry) ? old : entry))
+  const merged = draft.questions.map(({ subquestions }, at) =>
+    subquestions.map((own, part) => mergePart(own, saved[at]?.subquestions[part] ?? own, base[at]?.[part])),
+  )
   const questions = draft.questions.map((question, at) => ({
     ...question,
-    subquestions: question.subquestions.map((one, part) => ({
-      ...one,
-      answers: taken[at]?.[part] ?? one.answers,
-    })),
+    subquestions: merged[at]?.map(({ part }) => part) ?? [],
   }))
+  const bases = merged.map((question) => question.map((one) => one.base))
   return { ...withQuestions(draft, questions), base: bases }
+}
+
+interface MergedPart {
+  part: Subquestion
+  base: Entries
+}
+
+function mergePart(own: Subquestion, theirs: Subquestion, base: Entries = theirs.answers): MergedPart {
+  return getKind(theirs) === 'text' ? mergeEntries(own, theirs, base) : mergeKey(own, theirs, base)
+}
+
+/** The answers of a text, one by one. */
+function mergeEntries(own: Subquestion, theirs: Subquestion, base: Entries): MergedPart {
+  const merged = theirs.answers.map((entry, index) => {
+    const [mine, old] = [own.answers[index] ?? entry, base[index] ?? entry]
+    const isTwice = isChangedTwice([old], [mine], [entry])
+    return { taken: isSame([old], [mine]) ? entry : mine, base: isTwice ? old : entry }
+  })
+  const answers = merged.map(({ taken }) => taken)
+  return { part: { ...own, answers }, base: merged.map((one) => one.base) }
+}
+
+/** Which options are right, or what is right in a number, is one thing: a mixture of two may be neither. */
+function mergeKey(own: Subquestion, theirs: Subquestion, base: Entries): MergedPart {
+  const mine = withKey(theirs, own).answers
+  if (!isSame(base, mine))
+    return { part: own, base: isChangedTwice(base, mine, theirs.answers) ? base : theirs.answers }
+  const { value: _value, tolerance: _tolerance, unit: _unit, significantFigures, ...rest } = own
+  const { value, tolerance, unit, answers } = theirs
+  return {
+    part: { ...rest, value, tolerance, unit, significantFigures, answers },
+    base: answers,
+  }
 }

@@ -1,4 +1,5 @@
-import { getKind } from '../../../../../contract/question-kinds.ts'
+import { getNumberKey, isSameNumberKey, withNumberKey } from '../../../../../contract/number-key.ts'
+import { getKind, getKindProblem, hasOptions } from '../../../../../contract/question-kinds.ts'
 import {
   roundPoints,
   sumPoints,
@@ -9,8 +10,12 @@ import {
 } from '../../../../../contract/quiz-draft.ts'
 import type { ChangedSchemes, SchemeEffect } from '../../../../data/marking.ts'
 import { counted, marks } from '../../../../lib/numbers.ts'
+import { toLetter } from '../../../../lib/steps.ts'
 
-/** Whether two lists have the same questions, with as many answers each: then their mark schemes can be compared. */
+/**
+ * Whether two lists have the same questions, so that their mark schemes can be compared: with as many answers each, but
+ * for options, of which others may be right.
+ */
 export const hasSameQuestions = (one: readonly Question[], other: readonly Question[]): boolean =>
   toTexts(one) === toTexts(other)
 
@@ -19,45 +24,87 @@ const toTexts = (questions: readonly Question[]): string =>
     questions.map(({ questionDescription, subquestions }) => [
       questionDescription,
       subquestions.map((one) => [
-        ...[one.subquestionDescription, one.answers.length],
-        ...[getKind(one), one.options ?? [], one.value ?? ''],
+        ...[one.subquestionDescription, hasOptions(one) ? '' : one.answers.length],
+        ...[getKind(one), one.options ?? []],
       ]),
     ]),
   )
 
-/** The saved question with the edited answers. */
+/** The saved question with what is right in the edited one, and its marks. */
 export const withAnswers = (saved: Question, edited: Question | undefined): Question => ({
   ...saved,
-  subquestions: saved.subquestions.map((one, part) => ({
-    ...one,
-    answers: toEditedAnswers(one, edited?.subquestions[part]),
-  })),
+  subquestions: saved.subquestions.map((one, part) => withKey(one, edited?.subquestions[part])),
 })
 
-/** Right options and numbers belong to the question, so of those only the points are an edit. */
-const toEditedAnswers = (saved: Subquestion, edited: Subquestion | undefined): MarkSchemeEntry[] =>
-  saved.answers.map((entry, index) => {
-    const { answer, maxPoints } = edited?.answers[index] ?? entry
-    return { ...entry, maxPoints, ...(getKind(saved) === 'text' && { answer }) }
+/** The same of a subquestion. Texts that the server writes are as it will write them. */
+export function withKey(saved: Subquestion, edited: Subquestion | undefined): Subquestion {
+  if (edited === undefined) return saved
+  if (hasOptions(saved))
+    return { ...saved, answers: edited.answers.map(({ answer, maxPoints }) => ({ answer, maxPoints })) }
+  const isText = getKind(saved) === 'text'
+  const answers = saved.answers.map((entry, index) => {
+    const { answer, maxPoints } = edited.answers[index] ?? entry
+    return { ...entry, maxPoints, ...(isText && { answer }) }
   })
+  if (isText) return { ...saved, answers }
+  const key = getNumberKey(edited)
+  const isSame = isSameNumberKey(getNumberKey(saved), key)
+  const numbered = isSame ? { ...saved, answers } : withNumberKey({ ...saved, answers }, key)
+  // As typed, with a space that another character may follow.
+  const { value, tolerance, unit } = edited
+  return { ...numbered, value, tolerance, unit }
+}
 
 /** The mark schemes that differ from the saved ones of the same questions. */
 export function getChangedSchemes(
   edited: readonly Question[],
   saved: readonly Question[],
 ): ChangedSchemes['schemes'] {
-  return saved.flatMap(({ subquestions }, question) =>
-    subquestions.flatMap((before, part) => {
-      const answers = toEditedAnswers(before, edited[question]?.subquestions[part]).map(
-        ({ answer, maxPoints }) => ({ answer, maxPoints }),
-      )
-      const isSame = before.answers.every(
-        ({ answer, maxPoints }, index) =>
-          answer === answers[index]?.answer && maxPoints === answers[index]?.maxPoints,
-      )
-      return isSame ? [] : [{ subquestion_id: before.id, answers }]
+  return saved.flatMap((question, index) =>
+    withAnswers(question, edited[index]).subquestions.flatMap((after, part) => {
+      const before = question.subquestions[part] ?? after
+      const number = getNumberKey(after)
+      const isSameNumber = isSameNumberKey(getNumberKey(before), number)
+      if (isSameNumber && isSameScheme(before, after)) return []
+      const answers = after.answers.map(({ answer, maxPoints }) => ({ answer, maxPoints }))
+      return [{ subquestion_id: before.id, answers, ...(!isSameNumber && { number }) }]
     }),
   )
+}
+
+/** Right options have no order. */
+const isSameScheme = (before: Subquestion, { answers }: Subquestion): boolean =>
+  before.answers.length === answers.length &&
+  before.answers.every((entry, index) => {
+    const other = hasOptions(before) ? answers.find(({ answer }) => answer === entry.answer) : answers[index]
+    return entry.answer === other?.answer && entry.maxPoints === other.maxPoints
+  })
+
+/** "3b", or "3" where the question has one part only. */
+export const labelPart = ({ subquestions }: Question, index: number, part: number): string =>
+  `${index + 1}${subquestions.length > 1 ? toLetter(part + 1) : ''}`
+
+/** What is missing for the first options or number to be marked by, as a sentence; null if nothing is. */
+export function getKeyProblem(edited: readonly Question[], saved: readonly Question[]): string | null {
+  for (const [index, question] of saved.entries())
+    for (const [part, after] of withAnswers(question, edited[index]).subquestions.entries()) {
+      const problem = getKindProblem(after)
+      if (problem !== null) return `Question ${labelPart(question, index, part)} ${problem}`
+    }
+  return null
+}
+
+/** Says that an option is right, or no longer. Of a choice only one is, and the marks go to it. */
+export function tickOption(
+  { kind, options = [], answers }: Subquestion,
+  option: string,
+  isRight: boolean,
+): MarkSchemeEntry[] {
+  const maxPoints = answers[0]?.maxPoints ?? 1
+  if (kind === 'choice') return [{ answer: option, maxPoints }]
+  const others = answers.filter(({ answer }) => answer !== option)
+  const ticked = isRight ? [...others, { answer: option, maxPoints }] : others
+  return ticked.toSorted((one, other) => options.indexOf(one.answer) - options.indexOf(other.answer))
 }
 
 const getTotal = (questions: readonly Question[]): number =>

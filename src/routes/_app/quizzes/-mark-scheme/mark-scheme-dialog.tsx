@@ -42,9 +42,10 @@ export function MarkSchemeDialog({ topic, form, saved, start, onClose }: MarkSch
               }}
             >
               <p>
-                The questions stay as they are, because a student has begun this quiz. Write each wording that
-                earns the marks on a line of its own, or after a “/”. Answers that no teacher has marked are
-                marked again; marks that teachers gave stay.
+                The questions stay as they are, because a student has begun this quiz. What is right in them
+                and its marks can change. Write each wording that earns the marks on a line of its own, or
+                after a “/”. Answers that no teacher has marked are marked again; marks that teachers gave
+                stay.
               </p>
               <div className={styles.fields}>
                 {saved.exercises.map((question, index) => (
@@ -55,6 +56,7 @@ export function MarkSchemeDialog({ topic, form, saved, start, onClose }: MarkSch
                     base={form.draft.base?.[index]}
                     index={index}
                     edit={scheme.edit}
+                    editPart={scheme.editPart}
                     startPart={start?.question === index + 1 ? start.subquestion : null}
                     startRef={part}
                   />
@@ -89,7 +91,7 @@ interface FootProps {
 
 /** What would change, and the two steps: to ask, then to save. */
 function Foot({ scheme, total, onClose }: FootProps) {
-  const { effect, error, isStale, isPending, changes } = scheme
+  const { effect, error, isStale, isPending, changes, problem } = scheme
   return (
     <div className={styles.foot}>
       {effect && (
@@ -97,7 +99,9 @@ function Foot({ scheme, total, onClose }: FootProps) {
           {formatEffect(effect)} {total}
         </CardNote>
       )}
-      <div role="alert">{error && <CardNote variant="error">{toReason(error)}</CardNote>}</div>
+      <div role="alert">
+        {(problem ?? error) && <CardNote variant="error">{problem ?? toReason(error)}</CardNote>}
+      </div>
       <div className={styles.buttons}>
         <Button disabled={isPending} onClick={onClose}>
           Close

@@ -1,17 +1,17 @@
 import type { Ref } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
+import { getKind, hasOptions } from '../../../../../contract/question-kinds.ts'
 import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { marks } from '../../../../lib/numbers.ts'
-import { toLetter } from '../../../../lib/steps.ts'
 import { PointsField } from '../-manage-exercises/marks.tsx'
 import type { BaseSchemes } from '../-edited-version.ts'
 import { isChangedTwice } from './base-schemes.ts'
+import { labelPart } from './changed-schemes.ts'
+import { NumberScheme, OptionsScheme, type SubquestionSchemeProps } from './key-scheme.tsx'
 import styles from './mark-scheme-dialog.module.css'
-import type { EntryPlace } from './use-mark-scheme.ts'
-
-type Edit = (place: EntryPlace, change: Partial<MarkSchemeEntry>) => void
+import type { EntryPlace, PartPlace } from './use-mark-scheme.ts'
 
 interface QuestionSchemeProps {
   question: Question
@@ -19,14 +19,23 @@ interface QuestionSchemeProps {
   saved: Question
   base: BaseSchemes[number] | undefined
   index: number
-  edit: Edit
+  edit: (place: EntryPlace, change: Partial<MarkSchemeEntry>) => void
+  editPart: (place: PartPlace, change: Partial<Subquestion>) => void
   /** The part from 1 that gets the ref, if it is one of this question. */
   startPart: number | null
   startRef: Ref<HTMLFieldSetElement>
 }
 
 /** One question as students read it, with the answers of its parts. */
-export const QuestionScheme = ({ question, saved, base, index, edit, ...start }: QuestionSchemeProps) => (
+export const QuestionScheme = ({
+  question,
+  saved,
+  base,
+  index,
+  edit,
+  editPart,
+  ...start
+}: QuestionSchemeProps) => (
   <section className={styles.question}>
     <h3>Question {index + 1}</h3>
     <p className={styles.asked}>{question.questionDescription}</p>
@@ -37,59 +46,69 @@ export const QuestionScheme = ({ question, saved, base, index, edit, ...start }:
         subquestion={subquestion}
         saved={saved.subquestions[part]?.answers}
         base={base?.[part]}
-        number={`${index + 1}${question.subquestions.length > 1 ? toLetter(part + 1) : ''}`}
+        number={labelPart(question, index, part)}
         edit={(answer, change) => edit({ question: index, subquestion: part, answer }, change)}
+        editPart={(change) => editPart({ question: index, subquestion: part }, change)}
       />
     ))}
   </section>
 )
 
-interface SubquestionSchemeProps {
+interface EditedProps extends SubquestionSchemeProps {
   ref: Ref<HTMLFieldSetElement> | undefined
-  subquestion: Subquestion
   saved: readonly MarkSchemeEntry[] | undefined
   base: readonly MarkSchemeEntry[] | undefined
-  /** "3b" */
-  number: string
-  edit: (answer: number, change: Partial<MarkSchemeEntry>) => void
 }
 
-/** Right options and numbers belong to the question: only their marks can change. */
-const SubquestionScheme = ({ ref, subquestion, saved, base, number, edit }: SubquestionSchemeProps) => (
-  <fieldset ref={ref} className={styles.part}>
-    <legend>
-      <b>{number}</b> {subquestion.subquestionDescription}
-    </legend>
-    {subquestion.answers.map(({ answer, maxPoints }, index) => (
-      <div key={index} role="group" aria-label={`${number}, answer ${index + 1}`} className={styles.answer}>
-        <div className={styles.entry}>
-          {(subquestion.kind ?? 'text') === 'text' ? (
-            <TextAreaField
-              label={`Answer ${index + 1}`}
-              lines={1}
-              maxLength={limits.descriptionLength}
-              value={answer}
-              onChange={(text) => edit(index, { answer: text })}
-            />
-          ) : (
-            <p>{answer}</p>
-          )}
-          <PointsField
-            points={maxPoints}
-            onChange={(points) => edit(index, { maxPoints: points })}
-            onKeyDown={() => undefined}
-          />
-        </div>
-        <TheirsNote base={base?.[index]} mine={{ answer, maxPoints }} theirs={saved?.[index]} />
+/** What is right in one part, by its kind. */
+function SubquestionScheme({ ref, saved, base, ...props }: EditedProps) {
+  const { subquestion, number } = props
+  return (
+    <fieldset ref={ref} className={styles.part}>
+      <legend>
+        <b>{number}</b> {subquestion.subquestionDescription}
+      </legend>
+      {getKind(subquestion) === 'text' ? (
+        <TextScheme {...props} saved={saved} base={base} />
+      ) : (
+        <>
+          {hasOptions(subquestion) ? <OptionsScheme {...props} /> : <NumberScheme {...props} />}
+          <TheirsNote base={base} mine={subquestion.answers} theirs={saved} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const TextScheme = ({ subquestion, number, edit, base, saved }: Omit<EditedProps, 'ref'>) =>
+  subquestion.answers.map((entry, index) => (
+    <div key={index} role="group" aria-label={`${number}, answer ${index + 1}`} className={styles.answer}>
+      <div className={styles.entry}>
+        <TextAreaField
+          label={`Answer ${index + 1}`}
+          lines={1}
+          maxLength={limits.descriptionLength}
+          value={entry.answer}
+          onChange={(text) => edit(index, { answer: text })}
+        />
+        <PointsField
+          points={entry.maxPoints}
+          onChange={(points) => edit(index, { maxPoints: points })}
+          onKeyDown={() => undefined}
+        />
       </div>
-    ))}
-  </fieldset>
-)
+      <TheirsNote
+        base={base?.slice(index, index + 1)}
+        mine={[entry]}
+        theirs={saved?.slice(index, index + 1)}
+      />
+    </div>
+  ))
 
 interface TheirsNoteProps {
-  base: MarkSchemeEntry | undefined
-  mine: MarkSchemeEntry
-  theirs: MarkSchemeEntry | undefined
+  base: readonly MarkSchemeEntry[] | undefined
+  mine: readonly MarkSchemeEntry[]
+  theirs: readonly MarkSchemeEntry[] | undefined
 }
 
 /** What is saved where both sides have changed an answer; where the device kept no base, whatever differs. */
@@ -100,6 +119,9 @@ const TheirsNote = ({ base, mine, theirs }: TheirsNoteProps) =>
       {base
         ? 'A colleague changed this answer too, to'
         : 'A colleague may have changed this answer: saved is'}{' '}
-      “{theirs.answer.replaceAll('\n', ' / ')}” for {marks(theirs.maxPoints)}. Saving yours replaces it.
+      {theirs.map(formatEntry).join(' and ')}. Saving yours replaces it.
     </CardNote>
   )
+
+const formatEntry = ({ answer, maxPoints }: MarkSchemeEntry): string =>
+  `“${answer.replaceAll('\n', ' / ')}” for ${marks(maxPoints)}`

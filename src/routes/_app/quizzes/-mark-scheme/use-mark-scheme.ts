@@ -1,23 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import type { MarkSchemeEntry } from '../../../../../contract/quiz-draft.ts'
+import { useState } from 'react'
+import type { MarkSchemeEntry, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { ApiError } from '../../../../data/call.ts'
 import { type ChangedSchemes, editMarkScheme, tryMarkScheme } from '../../../../data/marking.ts'
 import type { Topic, TopicDraft } from '../../../../data/topic.ts'
 import { announce } from '../../../../lib/announce.ts'
-import { editAnswer, firstPosition } from '../-draft-operations.ts'
+import { editAnswer, editSubquestion, firstPosition, type QuizDraft } from '../-draft-operations.ts'
 import { type EditForm, takeInSavedQuiz } from '../-use-edit-form.ts'
-import { formatEffect, getChangedSchemes } from './changed-schemes.ts'
+import { formatEffect, getChangedSchemes, getKeyProblem } from './changed-schemes.ts'
 
-/** Which answer of which subquestion of which question, from 0. */
-export interface EntryPlace {
+/** Which subquestion of which question, from 0. */
+export interface PartPlace {
   question: number
   subquestion: number
+}
+
+/** Which of its answers. */
+export interface EntryPlace extends PartPlace {
   answer: number
 }
 
 /** The edited mark scheme: what saving it would do is asked first, and exactly that is saved. */
 export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, onSaved: () => void) {
-  const { asking, saving, ask, save, reset } = useSchemeCalls(topic, async () => {
+  const { asking, saving, ask, save, reset, state } = useSchemeCalls(topic, async () => {
     announce('The mark scheme is saved. Answers are marked again.')
     await form.goOnFromSaved()
     onSaved()
@@ -33,30 +38,30 @@ export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, o
     if (schemes.length > 0) ask({ version: data.version, schemes })
     else reset()
   }
-  const edit = (place: EntryPlace, change: Partial<MarkSchemeEntry>) => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const edits = toEdits(draft, (to) => {
     if (saving.isPending) return
     // What was asked about is no longer what would be saved.
     reset()
-    form.change(editAnswer(draft, { ...firstPosition, ...place }, change))
-  }
+    setProblem(null)
+    form.change(to)
+  })
   const submit = () => {
+    const found = getKeyProblem(draft.questions, saved.exercises)
+    setProblem(found)
+    if (found !== null || changes.length === 0) return
     if (asking.data && asking.variables) save(asking.variables)
-    else if (changes.length > 0) ask({ version: draft.version ?? '', schemes: changes })
+    else ask({ version: draft.version ?? '', schemes: changes })
   }
-  const error = saving.error ?? asking.error
-  const isStale = error instanceof ApiError && error.code === 'quiz_changed'
-  const isPending = asking.isPending || saving.isPending
-  return {
-    changes,
-    effect: asking.data,
-    error,
-    isStale,
-    isPending,
-    edit,
-    submit,
-    askOver: () => void askOver(),
-  }
+  return { changes, ...state, problem, ...edits, submit, askOver: () => void askOver() }
 }
+
+const toEdits = (draft: QuizDraft, change: (to: QuizDraft) => void) => ({
+  edit: (place: EntryPlace, to: Partial<MarkSchemeEntry>) =>
+    change(editAnswer(draft, { ...firstPosition, ...place }, to)),
+  editPart: (place: PartPlace, to: Partial<Subquestion>) =>
+    change(editSubquestion(draft, { ...firstPosition, ...place }, to)),
+})
 
 function useSchemeCalls(topic: Topic, onSaved: () => Promise<void>) {
   const asking = useMutation(tryMarkScheme(topic.id))
@@ -70,7 +75,11 @@ function useSchemeCalls(topic: Topic, onSaved: () => Promise<void>) {
     asking.reset()
     saving.reset()
   }
-  return { asking, saving, ask, save, reset }
+  const error = saving.error ?? asking.error
+  const isStale = error instanceof ApiError && error.code === 'quiz_changed'
+  const isPending = asking.isPending || saving.isPending
+  const state = { effect: asking.data, error, isStale, isPending }
+  return { asking, saving, ask, save, reset, state }
 }
 
 export type MarkScheme = ReturnType<typeof useMarkScheme>
