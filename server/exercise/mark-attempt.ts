@@ -209,16 +209,16 @@ function toResult(attempt: SubmittedAttempt, marked: MarkedSubquestion[]): typeo
   const finished_at = attempt.finished_at ?? started_at
   const mark = sumPoints(marked.map(({ marking }) => marking.mark))
   const max_points = sumPoints(marked.map(({ subquestion }) => subquestion.maxPoints))
-  const correct = marked.filter(
-    ({ subquestion, marking }) => subquestion.maxPoints > 0 && marking.mark >= subquestion.maxPoints,
-  )
+  // What is worth nothing can't be got right.
+  const scored = marked.filter(({ subquestion }) => subquestion.maxPoints > 0)
+  const correct = scored.filter(({ subquestion, marking }) => marking.mark >= subquestion.maxPoints)
   return {
     ...{ attempt_id, user_id, topic_id, class_id, subject_id, finished_at, mark, max_points },
     time_taken: (finished_at.getTime() - started_at.getTime()) / 1000,
     // A quiz may have no marks to give; its accuracy is 0 %.
     accuracy: max_points > 0 ? (mark / max_points) * 100 : 0,
     correct_answers: correct.length,
-    subquestions: marked.length,
+    subquestions: scored.length,
   }
 }
 

@@ -137,11 +137,13 @@ export async function updateResult(tx: Tx, resultId: number) {
 export async function updateResults(tx: Tx, resultIds: number[]) {
   const updated = await tx.execute<{ mark: number; max_points: number; accuracy: number }>(sql`
     update results set mark = sums.mark, max_points = sums.max_points, correct_answers = sums.correct_answers,
+      subquestions = sums.subquestions,
       accuracy = case when sums.max_points > 0 then sums.mark / sums.max_points * 100 else 0 end
     from (
       select result_id, round(sum(mark)::numeric, 2)::float8 as mark,
         round(sum(max_points)::numeric, 2)::float8 as max_points,
-        count(*) filter (where max_points > 0 and mark >= max_points)::int as correct_answers
+        count(*) filter (where max_points > 0 and mark >= max_points)::int as correct_answers,
+        (count(*) filter (where max_points > 0))::int as subquestions
       from subquestion_feedback where result_id = any(${sql.param(resultIds)}::int[]) group by result_id
     ) as sums where sums.result_id = results.id
     returning results.mark, results.max_points, results.accuracy`)

@@ -133,7 +133,7 @@ export const results = pgTable(
     accuracy: doublePrecision().notNull(),
     /** Subquestions with full marks. */
     correct_answers: integer().notNull(),
-    /** Of how many, with those without an answer. */
+    /** Of how many that are worth marks, with those without an answer. */
     subquestions: integer().notNull(),
     /** Whether the student is a member of the class now; set by triggers. */
     in_class: boolean().notNull().default(false),

@@ -111,6 +111,14 @@ describe('a mark scheme that is in use', () => {
     expect(await marks(mine)).toEqual([0, 2, 0])
   })
 
+  it('counts a subquestion that is worth nothing neither as correct nor among those that could be', async () => {
+    const mine = await answered()
+    await edit(mine, [['gravity', 0]])
+    await completeAttempt(mine.student, mine, ['gravity', 'gravity', 'newton'])
+    const rows = await school.db.select().from(results).where(eq(results.topic_id, mine.topicId))
+    expect(rows.map(({ subquestions }) => subquestions)).toEqual([2, 2, 2, 2])
+  })
+
   it('leaves a mark that a teacher has decided, under a higher maximum', async () => {
     const mine = await answered()
     await decide(mine, 0, [0.5])
