@@ -9,7 +9,10 @@ export async function duplicateSpeed(
   // What comes later may move the quiz to another section, which closes its menu.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'More for Speed', exact: true }).click()
-  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  const duplicate = page.getByRole('button', { name: 'Duplicate', exact: true })
+  // Until the menu is at its button, a click would scroll to the page's end, and away from the card.
+  await expect(duplicate).toBeInViewport({ ratio: 1 })
+  await duplicate.click()
   await expect(page.getByText('“Speed (copy)” is in 9A Physics, as a draft.').first()).toBeVisible()
   await page.keyboard.press('Escape')
   const copy = page.getByRole('article', { name: 'Speed (copy)' })

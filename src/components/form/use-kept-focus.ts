@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns props for the container of a few buttons of which one goes when it was pressed: then the first of those that
@@ -15,7 +15,8 @@ export function useKeptFocus(isPaused = false) {
   })
   return {
     ref: element,
-    onFocus: () => (hasFocus.current = true),
+    // React also tells of what is drawn elsewhere: a menu that one of the buttons has opened keeps its focus.
+    onFocus: ({ currentTarget, target }: FocusEvent) => (hasFocus.current = currentTarget.contains(target)),
     onBlur: () => (hasFocus.current = false),
   }
 }
