@@ -85,9 +85,9 @@ describe('the words for a state', () => {
     ['not-opened', 'Not opened', ''],
     ['working', 'Working', 'Question 2 of 2, 2 of 3 answered'],
     ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 of 3 answered'],
-    ['not-heard', 'Not heard for 4:10', 'Perhaps offline'],
+    ['not-heard', 'Not heard for 4:10', 'Perhaps offline, 2 of 3 answered'],
     ['on-device', '2 answers on the device', 'Heard 1:20 ago'],
-    ['needs-decision', 'Needs a decision', '1 answer'],
+    ['needs-decision', 'Needs a decision', '1 answer, 2 of 3 answered'],
     ['finish-pressed', 'Finish pressed', '1 answer on the way'],
   ] as const)('%s', (name, label, detail) => {
     const student = studentsByState[name]

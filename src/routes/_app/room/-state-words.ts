@@ -32,11 +32,13 @@ export function getStateLabel({ name, silentMs, count }: StudentState): string {
 export function getStateDetail(student: RoomStudent, { name, silentMs, count }: StudentState): string {
   const { attempt, presence } = student
   const heard = silentMs === null ? '' : `Heard ${formatSpan(silentMs)} ago`
-  if (name === 'not-heard') return silentMs === null ? '' : 'Perhaps offline'
+  if (name === 'not-heard')
+    return silentMs === null ? getAnswered(student) : `Perhaps offline, ${getAnswered(student)}`
   if (name === 'on-device') return heard
-  if (name === 'needs-decision') return counted(count, 'answer')
+  if (name === 'needs-decision') return `${counted(count, 'answer')}, ${getAnswered(student)}`
   if (name === 'finish-pressed') return count > 0 ? `${counted(count, 'answer')} on the way` : 'Not all in'
-  if (name === 'left' && presence?.hidden_at) return `At ${formatTime(presence.hidden_at)}`
+  if (name === 'left' && presence?.hidden_at)
+    return `At ${formatTime(presence.hidden_at)}, ${getAnswered(student)}`
   if (name === 'all-in' && attempt?.submitted_at)
     return daysAgo(attempt.submitted_at) === 0
       ? `At ${formatTime(attempt.submitted_at)}`
@@ -46,7 +48,12 @@ export function getStateDetail(student: RoomStudent, { name, silentMs, count }: 
 
 /** "Question 2 of 5, 3 of 8 answered": a question has one answer or more. */
 export function getPlace({ attempt, presence }: RoomStudent): string {
-  const { answered, of } = countAnswered({ attempt })
   const question = presence?.question ? `Question ${presence.question} of ${attempt?.parts.length}, ` : ''
-  return `${question}${answered} of ${of} answered`
+  return `${question}${getAnswered({ attempt })}`
+}
+
+/** On the server: "3 of 8 answered". */
+function getAnswered(student: Pick<RoomStudent, 'attempt'>): string {
+  const { answered, of } = countAnswered(student)
+  return `${answered} of ${of} answered`
 }
