@@ -39,6 +39,20 @@ describe('the room', () => {
     await expectNoViolations()
   })
 
+  it('shows the way to the results outside of the menu on phones once all are in', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open()
+    await expect.element(screen.getByText('1 of 9 is in.')).toBeVisible()
+    const results = screen.getByRole('link', { name: 'Results' })
+    expect(results.elements()).toEqual([])
+    await screen.unmount()
+    const students = [studentsByState['all-in'], studentsByState['not-opened']]
+    const done = await open({ [call]: () => ({ ...room, students }) })
+    await expect
+      .element(done.screen.getByRole('link', { name: 'Results' }))
+      .toHaveAttribute('href', '/quiz-results?topic_id=3')
+  })
+
   it('filters by a state, and shows all again', async () => {
     const { screen, tiles } = await open()
     await screen.getByRole('button', { name: 'Left the page 1' }).click()

@@ -22,7 +22,7 @@ import { StateFilter } from './-state-filter.tsx'
 import { stateIcons } from './-state-icons.ts'
 import { getStateDetail, getStateLabel } from './-state-words.ts'
 import type { StateName } from './-student-state.ts'
-import { getSummary } from './-summary.ts'
+import { getSummary, isAllIn } from './-summary.ts'
 import { countStates, type RoomOrder, sortTiles, toTiles, type Tile } from './-tiles.ts'
 
 interface RoomScreenProps {
@@ -46,6 +46,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
     <RoomTools
       {...{ room, order, isCovered, onRefresh }}
       isDrillRunning={drillLeftMs > 0}
+      isDone={isAllIn(room.students, now)}
       onOrder={setOrder}
       onCover={setCovered}
     />

@@ -21,6 +21,8 @@ interface RoomToolsProps {
   isCovered: boolean
   /** While a Wi-Fi drill runs, none can be started. */
   isDrillRunning: boolean
+  /** Everything is in: the results are what is left to look at. */
+  isDone: boolean
   onOrder: (order: RoomOrder) => void
   onCover: (isCovered: boolean) => void
   onRefresh: () => Promise<void>
@@ -28,7 +30,7 @@ interface RoomToolsProps {
 
 /** The order, a switch that covers names, the Wi-Fi drill and the way to the results; on phones in a menu, so that the students come first. */
 export function RoomTools(props: RoomToolsProps) {
-  const { room, onRefresh } = props
+  const { room, isDone, onRefresh } = props
   const { Dialog, opener, close, failure } = useLazyDialog(startDialog, 'The Wi-Fi drill')
   const isPhone = useIsPhone()
   return (
@@ -49,12 +51,25 @@ export function RoomTools(props: RoomToolsProps) {
       ) : (
         <Tools {...props} wide={false} opener={opener} onDone={() => undefined} />
       )}
+      {isPhone && isDone && <ResultsLink room={room} variant="filled" />}
       <RefreshButton onRefresh={onRefresh} />
       {failure}
       {Dialog && <Dialog room={room} onStarted={onRefresh} onClose={close} />}
     </>
   )
 }
+
+interface ResultsLinkProps {
+  room: Room
+  variant: 'filled' | 'outline'
+  wide?: boolean
+}
+
+const ResultsLink = ({ room, ...style }: ResultsLinkProps) => (
+  <LinkButton {...style} to="/quiz-results" search={{ topic_id: room.topic.id }}>
+    Results
+  </LinkButton>
+)
 
 interface ToolsProps extends RoomToolsProps {
   wide: boolean
@@ -63,7 +78,7 @@ interface ToolsProps extends RoomToolsProps {
 }
 
 function Tools(props: ToolsProps) {
-  const { room, order, isCovered, isDrillRunning, onOrder, onCover, wide, opener, onDone } = props
+  const { room, order, isCovered, isDrillRunning, isDone, onOrder, onCover, wide, opener, onDone } = props
   return (
     <>
       <LazySegmented
@@ -101,9 +116,7 @@ function Tools(props: ToolsProps) {
           Wi-Fi drill
         </Button>
       )}
-      <LinkButton wide={wide} to="/quiz-results" search={{ topic_id: room.topic.id }}>
-        Results
-      </LinkButton>
+      {!(wide && isDone) && <ResultsLink room={room} wide={wide} variant={isDone ? 'filled' : 'outline'} />}
       {!isDrillRunning && room.drill !== null && (
         <LinkButton variant="plain" wide={wide} to="/drill" search={{ topic_id: room.topic.id }}>
           Sheet of the last Wi-Fi drill

@@ -4,6 +4,12 @@ import { getStudentState, isExpected } from './-student-state.ts'
 /** More students than this are not named. */
 const maxNames = 3
 
+/** Whether nothing is missing of those who take the quiz today. */
+export function isAllIn(students: RoomStudent[], now: number): boolean {
+  const expected = students.filter((student) => isExpected(student, now))
+  return expected.length > 0 && expected.every((student) => getStudentState(student, now).name === 'all-in')
+}
+
 /** The line above the tiles. `getName`: how a student is called on the screen. */
 export function getSummary(
   students: RoomStudent[],
