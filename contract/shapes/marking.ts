@@ -82,7 +82,7 @@ const standingMark = z.object({
 
 const queueItem = standingMark.extend({
   result_id: id,
-  student: z.object({ id, display_name: z.string() }),
+  student: z.object({ id, display_name: z.string(), name_mark: nameMark }),
   answer: z.string(),
   /** The examiner's certainty, 0 to 1. */
   confidence: z.number(),

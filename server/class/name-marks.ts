@@ -6,14 +6,19 @@ interface Student {
   display_name: string
 }
 
-/** What tells students of one name apart, by their id: the school's own id, or the log-in up to its @. */
+/** What tells students of one name apart, by their id: the school's own id, or the log-in up to its @ if that suffices. */
 export async function getNameMarks(db: DbOrTx, students: Student[]): Promise<Map<number, string>> {
   const names = new Map(students.map(({ id, display_name }) => [id, display_name.toLowerCase()]))
   const byName = Map.groupBy(names.keys(), (id) => names.get(id))
   const ids = [...byName.values()].filter(({ length }) => length > 1).flat()
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; mark: string }>(sql`
-    select users.id, coalesce(own_id, split_part(email, '@', 1)) as mark
+  const { rows } = await db.execute<{ id: number; own_id: string | null; email: string }>(sql`
+    select users.id, own_id, email
     from users left join own_ids on user_id = users.id where users.id = any(${sql.param(ids)}::int[])`)
-  return new Map(rows.map(({ id, mark }) => [id, mark]))
+  const logIns = Map.groupBy(rows, ({ email }) => toLocalPart(email))
+  const getLogIn = (email: string) =>
+    logIns.get(toLocalPart(email))?.length === 1 ? toLocalPart(email) : email
+  return new Map(rows.map(({ id, own_id, email }) => [id, own_id ?? getLogIn(email)]))
 }
+
+const toLocalPart = (email: string): string => email.split('@')[0] ?? email

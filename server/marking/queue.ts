@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { getNameMarks } from '../class/name-marks.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { shownName } from '../schema/user-names.ts'
@@ -31,13 +32,15 @@ export async function getMarkingQueue({
   const listed = selectListed(topic.id, query.result_id)
   const shown = selectShown(topic.id, listed)
   const rows = await getAnswers(db, shown, subquestion.id)
+  const names = rows.map(({ student_id, display_name }) => ({ id: student_id, display_name }))
+  const marks = await getNameMarks(db, names)
   return {
     topic,
     questionDescription: question.questionDescription,
     subquestion,
     subquestions: await countBySubquestion(db, shown),
     waiting: await countWaiting(db, topic.id),
-    items: rows.map((row) => toItem(row, subquestion)),
+    items: rows.map((row) => toItem(row, subquestion, marks.get(row.student_id))),
     scheme_change: await getSchemeChange(db, topic.id, subquestion.id, listed),
     learning: await getLearned(db, topic.id, subquestion.id, listed),
   }
@@ -97,11 +100,15 @@ async function getAnswers(db: DbOrTx, shown: SQL, subquestionId: string): Promis
   return rows
 }
 
-function toItem(row: AnswerRow, { answers: scheme }: Question['subquestions'][number]): Item {
+function toItem(
+  row: AnswerRow,
+  { answers: scheme }: Question['subquestions'][number],
+  name_mark: string | undefined,
+): Item {
   const { student_id, display_name, marking, teacher_points, query_id, reason, asked_at, ...item } = row
   return {
     ...item,
-    student: { id: student_id, display_name },
+    student: { id: student_id, display_name, ...(name_mark !== undefined && { name_mark }) },
     points: row.decided_by === 'teacher' ? teacher_points : getExaminerPoints(marking, scheme),
     confidence: marking.confidence,
     entries: marking.entries,

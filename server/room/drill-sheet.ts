@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { getNameMarks } from '../class/name-marks.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -69,12 +70,15 @@ async function readDevices(db: DbOrTx, drill: number, classId: number): Promise<
     join ${users} on users.id = device.user_id
     join class_members on class_members.user_id = users.id and class_members.class_id = ${classId}::int
     order by ${sql.join(orderByShownName, sql`, `)}, device.first_attempt, device.writer`)
+  const marks = await getNameMarks(db, rows)
   const numbers = new Map<number, number>()
   return rows.map(({ id, display_name, told_at, ...figures }) => {
     numbers.set(id, (numbers.get(id) ?? 0) + 1)
     const { longest_ms, typed, delivered, waiting, lost } = figures
+    const name_mark = marks.get(id)
+    const student = { id, display_name, ...(name_mark !== undefined && { name_mark }) }
     return {
-      ...{ student: { id, display_name }, device: numbers.get(id) ?? 1, longest_ms },
+      ...{ student, device: numbers.get(id) ?? 1, longest_ms },
       ...{ typed, delivered, waiting, lost, told_at: new Date(told_at).toISOString() },
     }
   })

@@ -43,6 +43,22 @@ it('has everybody’s answer to one subquestion with its mark scheme and evidenc
   expect(items.get(mine.classmate.id)).toMatchObject({ answer: 'air resistance', points: [0, 1] })
 })
 
+it('tells students of one name apart', async () => {
+  const mine = await markedByTwo()
+  const twin = await school.signIn('student', 'ann')
+  await join(school, mine.classId, twin)
+  await completeAttempt(twin, mine, ['', 'wind', ''])
+  const { items } = await queue(mine)
+  const marks = new Map(items.map(({ student }) => [student.id, student.name_mark]))
+  expect(marks).toEqual(
+    new Map([
+      [mine.student.id, undefined],
+      [mine.classmate.id, mine.classmate.email.split('@')[0]],
+      [twin.id, twin.email.split('@')[0]],
+    ]),
+  )
+})
+
 it('follows decisions: points, note, and how many of each subquestion are decided', async () => {
   const mine = await markedByTwo()
   const { teacher_decision_id } = await mine.teacher.get('decideMark', {

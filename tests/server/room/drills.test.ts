@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldDrills } from '../../../server/room/drills.ts'
+import { users } from '../../../server/schema/auth.ts'
 import { drill_devices, drills } from '../../../server/schema/room.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
@@ -173,6 +174,25 @@ describe('the sheet', () => {
         ...{ typed: 3, delivered: 1, waiting: 1, lost: 1 },
       },
     ])
+  })
+
+  test('tells students of one name apart', async () => {
+    const { body: drill } = await start()
+    const twin = await addStudent(school, mine)
+    await school.db
+      .update(users)
+      .set({ display_name: 'Jo Smith' })
+      .where(inArray(users.id, [mine.student.id, twin.id]))
+    await tell(drill.id)
+    await tell(drill.id, {}, 'tablet', {
+      ...mine,
+      student: twin,
+      attempt: (await open(twin, mine.topicId)).attempt_id,
+    })
+    const { devices } = await getSheet()
+    expect(devices.map(({ student }) => student.name_mark).toSorted()).toEqual(
+      [mine.student, twin].map(({ email }) => email.split('@')[0]).toSorted(),
+    )
   })
 
   test('counts an answer as delivered that gave way to another device’s, not another device’s as this one’s', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '../../../server/schema/auth.ts'
 import { own_ids } from '../../../server/schema/class.ts'
 import { room_presence } from '../../../server/schema/room.ts'
 import { getPresence } from '../../../server/room/presence.ts'
@@ -41,6 +42,20 @@ describe('the room of a quiz', () => {
       expect(marks.get(second.id)).toBe(second.email.split('@')[0])
       expect(marks.get(mine.student.id)).toBeUndefined()
     }
+  })
+
+  test('tells them apart by the whole log-in where it differs only after the @', async () => {
+    const mine = await roomLesson(school)
+    for (const email of ['j.smith@north.school', 'j.smith@south.school']) {
+      const twin = await school.signIn('student', 'Jo Smith')
+      await school.db.update(users).set({ email }).where(eq(users.id, twin.id))
+      await join(school, mine.classId, twin)
+    }
+    const { students } = await getRoom(mine)
+    expect(students.flatMap(({ student }) => student.name_mark ?? [])).toEqual([
+      'j.smith@north.school',
+      'j.smith@south.school',
+    ])
   })
 
   test('says which subquestions have an answer, by the rule of the student’s own screen', async () => {

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { DrillSheet } from '../../../data/room.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { toMarkedName } from '../../../lib/marked-name.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -113,7 +114,10 @@ function DeviceTable({ devices }: { devices: DrillDevice[] }) {
         {devices.map((device) => (
           <Row
             key={`${device.student.id} ${device.device}`}
-            name={device.student.display_name + (isAlone(device) ? '' : `, device ${device.device}`)}
+            name={
+              toMarkedName(device.student.display_name, device.student.name_mark) +
+              (isAlone(device) ? '' : `, device ${device.device}`)
+            }
             figures={device}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { QueueItem } from '../../../data/marking.ts'
 import { toCellKey, type MarkQueueState, type PendingMark } from '../../../data/pending-marks.ts'
+import { toMarkedName } from '../../../lib/marked-name.ts'
 import { orderBySimilarity } from './-similarity.ts'
 
 /** An answer as the desk shows it: what the server said, and over it what the teacher has decided since. */
@@ -123,4 +124,4 @@ export function followCertainty(ids: number[], answers: DeskAnswer[], current: n
 }
 
 export const getAnswerName = ({ number, student }: DeskAnswer, hasNames: boolean): string =>
-  hasNames ? student.display_name : `Answer ${number}`
+  hasNames ? toMarkedName(student.display_name, student.name_mark) : `Answer ${number}`
