@@ -78,7 +78,7 @@ const worker = () =>
         'screenshots/**',
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
-        'assets/-people-dialog-*',
+        'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon,open-draft}-dialog-*',
         'assets/-edit-group-form-*',
         'assets/{-example-files,-rework,mark-scheme-dialog,personal-data,-reset-password}-*',
