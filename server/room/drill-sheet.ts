@@ -70,7 +70,11 @@ async function readDevices(db: DbOrTx, drill: number, classId: number): Promise<
     join ${users} on users.id = device.user_id
     join class_members on class_members.user_id = users.id and class_members.class_id = ${classId}::int
     order by ${sql.join(orderByShownName, sql`, `)}, device.first_attempt, device.writer`)
-  const marks = await getNameMarks(db, rows)
+  return numberDevices(rows, await getNameMarks(db, rows))
+}
+
+/** Numbers a student's devices from 1. */
+function numberDevices(rows: Row[], marks: Map<number, string>): Sheet['devices'] {
   const numbers = new Map<number, number>()
   return rows.map(({ id, display_name, told_at, ...figures }) => {
     numbers.set(id, (numbers.get(id) ?? 0) + 1)
