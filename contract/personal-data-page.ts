@@ -48,7 +48,7 @@ ${section(
 `
 }
 
-function describeTeaching({ phrases, quizzes, decisions, reactions }: PersonalData): string {
+function describeTeaching({ phrases, quizzes, decisions, edits, reactions }: PersonalData): string {
   const where = (one: { group: string; quiz: string; subquestion_id: string }) =>
     `${escape(one.group)}, ${escape(one.quiz)}, ${escape(one.subquestion_id)}`
   return [
@@ -62,6 +62,10 @@ function describeTeaching({ phrases, quizzes, decisions, reactions }: PersonalDa
       decisions.map(
         (one) => `${where(one)}: ${one.mark ?? 'back to the automatic mark'} ${escape(one.note ?? '')}`,
       ),
+    ),
+    section(
+      'Feedback that was written',
+      edits.map((one) => `${where(one)}, ${formatTime(one.edited_at)}: ${escape(one.feedback)}`),
     ),
     section(
       'Reactions to feedback',

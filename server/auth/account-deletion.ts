@@ -9,7 +9,7 @@ import { deletePresence } from '../room/deleted-users.ts'
 import { getPresence } from '../room/presence.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
-import { attempts } from '../schema/exercise.ts'
+import { attempts, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
@@ -51,6 +51,10 @@ export async function deleteUser({
 /** Deletes a user with what the tables' cascades don't reach. Returns the account at the identity service. */
 export async function deleteUserRow(tx: Tx, userId: number): Promise<string | null> {
   await tx.update(mark_decisions).set({ note: null }).where(eq(mark_decisions.user_id, userId))
+  await tx
+    .update(subquestion_feedback)
+    .set({ feedback_edited_by: null })
+    .where(eq(subquestion_feedback.feedback_edited_by, userId))
   await deletePresence(tx, userId)
   const [deleted] = await tx
     .delete(users)

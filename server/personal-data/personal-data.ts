@@ -10,7 +10,7 @@ import { awaited_students, class_members, classes, own_ids, subjects } from '../
 import { feedback_comments } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { findAttempts } from './attempts.ts'
-import { findDecisions, findQuizzes, findReactions } from './teaching.ts'
+import { findDecisions, findEdits, findQuizzes, findReactions } from './teaching.ts'
 
 type PersonalData = ResponseOf<'getMyData'>
 
@@ -41,6 +41,7 @@ export async function collectPersonalData(db: DbOrTx, userId: number, now: Date)
     invitations: await findInvitations(db, userId),
     quizzes: await findQuizzes(db, userId),
     decisions: await findDecisions(db, userId),
+    edits: await findEdits(db, userId),
     reactions: await findReactions(db, userId),
   }
 }

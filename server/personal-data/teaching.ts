@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { classes } from '../schema/class.ts'
-import { reactions, results } from '../schema/exercise.ts'
+import { reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
 
@@ -60,6 +60,24 @@ export async function findDecisions(db: DbOrTx, userId: number): Promise<Persona
     .where(eq(mark_decisions.user_id, userId))
     .orderBy(asc(mark_decisions.id))
   return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }))
+}
+
+/** Feedback that stands as a teacher wrote it. */
+export async function findEdits(db: DbOrTx, userId: number): Promise<PersonalData['edits']> {
+  const { subquestion_id, feedback, feedback_source, feedback_edited_by, feedback_edited_at } =
+    subquestion_feedback
+  const rows = await db
+    .select({
+      ...{ quiz: topics.name, group: classes.name, subquestion_id, feedback },
+      edited_at: sql<Date>`${feedback_edited_at}`.mapWith(feedback_edited_at),
+    })
+    .from(subquestion_feedback)
+    .innerJoin(results, eq(results.id, subquestion_feedback.result_id))
+    .innerJoin(topics, eq(topics.id, results.topic_id))
+    .innerJoin(classes, eq(classes.id, results.class_id))
+    .where(and(eq(feedback_edited_by, userId), eq(feedback_source, 'teacher')))
+    .orderBy(asc(feedback_edited_at), asc(subquestion_feedback.result_id), asc(subquestion_id))
+  return rows.map((row) => ({ ...row, edited_at: row.edited_at.toISOString() }))
 }
 
 /** A teacher's likes and dislikes of feedback. */

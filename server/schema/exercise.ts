@@ -182,7 +182,10 @@ export const subquestion_feedback = pgTable(
     max_points: doublePrecision().notNull(),
     feedback: text().notNull(),
     feedback_source: text().$type<FeedbackSource>().notNull(),
-    /** The teacher who last edited it; null if nobody did. Without a reference: an account is deleted without looking here. */
+    /**
+     * The teacher who last edited it; null if nobody did, and once the account is deleted. Without a reference, which would
+     * make an edit wait for a deletion that waits for it.
+     */
     feedback_edited_by: integer(),
     feedback_edited_at: timestamp({ withTimezone: true, mode: 'date' }),
     verification: jsonb().$type<StoredVerification>(),
@@ -205,6 +208,10 @@ export const subquestion_feedback = pgTable(
     index('subquestion_feedback_to_check')
       .on(table.result_id)
       .where(sql`${table.please_check} and ${table.decided_by} = 'examiner'`),
+    // Deleting an account looks for what it edited.
+    index('subquestion_feedback_by_editor')
+      .on(table.feedback_edited_by)
+      .where(sql`${table.feedback_edited_by} is not null`),
   ],
 )
 

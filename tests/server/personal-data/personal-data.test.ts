@@ -7,9 +7,16 @@ import { deleteEnded, findEnded, parseDay } from '../../../server/personal-data/
 import { users } from '../../../server/schema/auth.ts'
 import { awaited_students } from '../../../server/schema/class.ts'
 import { mark_decisions, mark_queries } from '../../../server/schema/marking.ts'
-import { answers, attempts, reactions, results } from '../../../server/schema/exercise.ts'
+import {
+  answers,
+  attempts,
+  reactions,
+  results,
+  subquestion_feedback,
+} from '../../../server/schema/exercise.ts'
 import { topics } from '../../../server/schema/topic.ts'
 import { useSchool } from '../../setup/school.ts'
+import { join } from '../exercise/lesson.ts'
 import { createClassroom, storeNotification, storeResult, type Classroom } from '../access/classroom.ts'
 
 const school = useSchool()
@@ -92,6 +99,31 @@ describe('a teacher', () => {
     expect([others.quizzes, others.decisions, others.reactions]).toEqual([[], [], []])
     expect(JSON.stringify(others)).not.toContain('Shows the working.')
   })
+
+  it('has the feedback that stands in own words, and nothing names the author once the account is deleted', async () => {
+    const classroom = await createClassroom(school)
+    const { classId, topicId, student, teacher, questionIds, subquestionIds } = classroom
+    const colleague = await school.signIn('teacher')
+    await join(school, classId, colleague)
+    const resultId = await storeResult(school, classroom, student)
+    const params = { resultId, questionId: questionIds[0] ?? 0, subQuestionId: subquestionIds[0] ?? '' }
+    await colleague.get('editFeedback', { params, body: { feedback: 'Say why, Ada.', verifiers: [] } })
+    const [topic] = await school.db.select().from(topics).where(eq(topics.id, topicId))
+    expect((await colleague.get('getMyData')).edits).toEqual([
+      {
+        ...{ quiz: topic?.name, group: expect.any(String), subquestion_id: params.subQuestionId },
+        ...{ feedback: 'Say why, Ada.', edited_at: school.clock.now.toISOString() },
+      },
+    ])
+    expect((await teacher.get('getMyData')).edits).toEqual([])
+    await colleague.get('deleteUser')
+    const rows = await school.db
+      .select()
+      .from(subquestion_feedback)
+      .where(eq(subquestion_feedback.result_id, resultId))
+    const edited = rows.find(({ subquestion_id }) => subquestion_id === params.subQuestionId)
+    expect(edited).toMatchObject({ feedback: 'Say why, Ada.', feedback_edited_by: null })
+  })
 })
 
 describe('an export', () => {
@@ -129,11 +161,12 @@ describe('an export', () => {
       decisions: [
         { ...{ quiz: nasty, group: nasty, subquestion_id: '1.1' }, mark: 1, note: nasty, decided_at: time },
       ],
+      edits: [{ quiz: nasty, group: nasty, subquestion_id: '1.1', feedback: nasty, edited_at: time }],
       reactions: [{ quiz: nasty, group: nasty, subquestion_id: '1.1', reaction: 'like' }],
     })
     const page = files['my-data.html'] ?? ''
     expect(page).not.toContain('<script')
-    expect(page.match(/&lt;script&gt;/g)).toHaveLength(32)
+    expect(page.match(/&lt;script&gt;/g)).toHaveLength(35)
     expect(page).toContain('2026-01-05 09:00 UTC')
     expect(JSON.parse(files['my-data.json'] ?? '')).toMatchObject({ groups: [{ name: nasty }] })
   })
