@@ -317,4 +317,15 @@ describe('the key of options and numbers', () => {
     await dialog.getByRole('checkbox', { name: 'Weight' }).click()
     await expect.element(dialog.getByText(/Question 1b/)).not.toBeInTheDocument()
   })
+
+  it('says which unit students saw behind the box, once it is changed', async () => {
+    const { dialog } = await openKey()
+    const unit = dialog.getByLabelText('Unit', { exact: true })
+    const converted = 'Other units of the same quantity are converted.'
+    await expect.element(unit).toHaveAccessibleDescription(converted)
+    await unit.fill('km/h')
+    await expect
+      .element(unit)
+      .toHaveAccessibleDescription(`${converted} So far students saw “m/s” behind the box.`)
+  })
 })

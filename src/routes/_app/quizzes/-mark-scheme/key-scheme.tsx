@@ -1,6 +1,7 @@
 import { Radio } from '@fluentui/react-components'
 import { useId } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
+import { getNumberKey } from '../../../../../contract/number-key.ts'
 import type { EntryPart } from '../../../../../contract/question-kinds.ts'
 import type { MarkSchemeEntry, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
@@ -56,8 +57,13 @@ export function OptionsScheme({ subquestion, number, edit, editPart }: Subquesti
   )
 }
 
+interface NumberSchemeProps extends SubquestionSchemeProps {
+  /** As it is saved. */
+  saved: Subquestion | undefined
+}
+
 /** What is right in a number, and the marks for each part of it. */
-export function NumberScheme({ subquestion, number, edit, editPart }: SubquestionSchemeProps) {
+export function NumberScheme({ subquestion, number, edit, editPart, saved }: NumberSchemeProps) {
   const set = (field: 'value' | 'tolerance' | 'unit', text: string) =>
     editPart({ [field]: field === 'value' ? text : text || undefined })
   const { value = '', tolerance = '', unit = '' } = subquestion
@@ -79,7 +85,7 @@ export function NumberScheme({ subquestion, number, edit, editPart }: Subquestio
       />
       <TextField
         label="Unit"
-        hint="Other units of the same quantity are converted."
+        hint={`Other units of the same quantity are converted.${toSeenUnit(subquestion, saved)}`}
         maxLength={limits.unitLength}
         value={unit}
         onChange={(text) => set('unit', text)}
@@ -95,6 +101,14 @@ export function NumberScheme({ subquestion, number, edit, editPart }: Subquestio
       ))}
     </div>
   )
+}
+
+/** What stood behind the box of those who have answered, where that changes. A unit with marks is not printed. */
+function toSeenUnit(subquestion: Subquestion, saved: Subquestion | undefined): string {
+  if (saved === undefined || saved.answers.some(({ part }) => part === 'unit')) return ''
+  const { unit } = getNumberKey(saved)
+  if (unit === getNumberKey(subquestion).unit) return ''
+  return ` So far students saw ${unit === '' ? 'no unit' : `“${unit}”`} behind the box.`
 }
 
 const partLabels: Record<EntryPart | 'value', string> = {

@@ -44,7 +44,7 @@ export const QuestionScheme = ({
         key={part}
         ref={part + 1 === start.startPart ? start.startRef : undefined}
         subquestion={subquestion}
-        saved={saved.subquestions[part]?.answers}
+        saved={saved.subquestions[part]}
         base={base?.[part]}
         number={labelPart(question, index, part)}
         edit={(answer, change) => edit({ question: index, subquestion: part, answer }, change)}
@@ -56,7 +56,7 @@ export const QuestionScheme = ({
 
 interface EditedProps extends SubquestionSchemeProps {
   ref: Ref<HTMLFieldSetElement> | undefined
-  saved: readonly MarkSchemeEntry[] | undefined
+  saved: Subquestion | undefined
   base: readonly MarkSchemeEntry[] | undefined
 }
 
@@ -72,8 +72,8 @@ function SubquestionScheme({ ref, saved, base, ...props }: EditedProps) {
         <TextScheme {...props} saved={saved} base={base} />
       ) : (
         <>
-          {hasOptions(subquestion) ? <OptionsScheme {...props} /> : <NumberScheme {...props} />}
-          <TheirsNote base={base} mine={subquestion.answers} theirs={saved} />
+          {hasOptions(subquestion) ? <OptionsScheme {...props} /> : <NumberScheme {...props} saved={saved} />}
+          <TheirsNote base={base} mine={subquestion.answers} theirs={saved?.answers} />
         </>
       )}
     </fieldset>
@@ -100,7 +100,7 @@ const TextScheme = ({ subquestion, number, edit, base, saved }: Omit<EditedProps
       <TheirsNote
         base={base?.slice(index, index + 1)}
         mine={[entry]}
-        theirs={saved?.slice(index, index + 1)}
+        theirs={saved?.answers.slice(index, index + 1)}
       />
     </div>
   ))
