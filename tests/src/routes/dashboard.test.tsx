@@ -66,7 +66,7 @@ describe("a student's dashboard", () => {
     // Neither better nor worse: some students have extra time.
     await expect
       .element(times.getByRole('listitem'))
-      .toMatchTextContent(/^\+4\.4%last 2 quizzes, was 6\.53\smin$/)
+      .toMatchTextContent(/^\+4\.4%last 2 quizzes, was 6 min 32 s$/)
     await expect.element(screen.getByText('Compared with the quizzes before')).toBeVisible()
     for (const [label, name, id] of [
       ['Strongest subject', 'Biology', 3],

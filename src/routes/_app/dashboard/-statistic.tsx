@@ -121,7 +121,7 @@ function Trend({ change, before, label, measure }: TrendProps) {
         {label}
         {before !== null && (
           <>
-            , <span className={styles.was}>was {measures[measure].format(before)}</span>
+            , <span className={styles.was}>was {measures[measure].formatAlone(before)}</span>
           </>
         )}
         {way && <span className="visually-hidden">, {way}</span>}
