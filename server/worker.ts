@@ -4,6 +4,7 @@ import { deleteOldRefreshTokens } from './demo-identity/tokens.ts'
 import { deleteOldCodes } from './demo-identity/verification-codes.ts'
 import type { Examiner } from './examiner/examiner.ts'
 import { markAttempt } from './exercise/mark-attempt.ts'
+import { deleteOldReplaced } from './exercise/replaced-feedback.ts'
 import { giveUpFeedback, rewriteFeedback, verifyFeedback } from './exercise/rework-feedback.ts'
 import { deleteOldAnswers } from './exercise/store-answers.ts'
 import { learnFromDecisions } from './marking/learning.ts'
@@ -53,6 +54,7 @@ const housekeeping: JobHandler = async (_data, { db, now }) => {
   await deleteOldCodes(db, moment)
   await deleteOldRefreshTokens(db, moment)
   await deleteOldAnswers(db, moment)
+  await deleteOldReplaced(db, moment)
   await deleteOldPresence(db, moment)
   await deleteOldDrills(db, moment)
   await deleteOldListRows(db, moment)

@@ -141,6 +141,8 @@ const rework = z.strictObject({
   feedback: freeText(limits.feedbackLength),
   verifiers: z.array(z.enum(['scientific_accuracy', 'specificity', 'clarity'])).max(3),
 })
+/** `undo`: this text stood before, and is brought back as it was, whoever wrote it; where it did not, it is the teacher's. */
+const edit = rework.extend({ undo: z.literal(true).optional() })
 const oneSubquestion = z.strictObject({ resultId: id, questionId: id, subQuestionId: subquestionId })
 
 export const exerciseShapes = {
@@ -255,7 +257,7 @@ export const exerciseShapes = {
       student_count: z.int().optional(),
     }),
   },
-  editFeedback: { params: oneSubquestion, body: rework, response: nothing },
+  editFeedback: { params: oneSubquestion, body: edit, response: nothing },
   suggestFeedback: { params: oneSubquestion, body: rework, response: nothing },
   suggestFeedbackAllQuestions: {
     params: z.strictObject({ resultId: id }),

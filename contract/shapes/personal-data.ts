@@ -87,8 +87,8 @@ export const personalData = z.object({
   decisions: z.array(
     marked.extend({ mark: z.number().nullable(), note: z.string().nullable(), decided_at: time }),
   ),
-  /** Feedback that stands in a teacher's own words. */
-  edits: z.array(marked.extend({ feedback: z.string(), edited_at: time })),
+  /** Feedback in a teacher's own words; what was replaced is kept for 30 days. */
+  edits: z.array(marked.extend({ feedback: z.string(), edited_at: time.nullable() })),
   reactions: z.array(marked.extend({ reaction: z.enum(['like', 'dislike']) })),
 })
 export type PersonalData = z.infer<typeof personalData>

@@ -10,7 +10,7 @@ import { getPresence } from '../room/presence.ts'
 import { login_failures, users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { attempts, subquestion_feedback } from '../schema/exercise.ts'
-import { mark_decisions } from '../schema/marking.ts'
+import { mark_decisions, replaced_feedback } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
@@ -55,6 +55,7 @@ export async function deleteUserRow(tx: Tx, userId: number): Promise<string | nu
     .update(subquestion_feedback)
     .set({ feedback_edited_by: null })
     .where(eq(subquestion_feedback.feedback_edited_by, userId))
+  await tx.delete(replaced_feedback).where(eq(replaced_feedback.feedback_edited_by, userId))
   await deletePresence(tx, userId)
   const [deleted] = await tx
     .delete(users)

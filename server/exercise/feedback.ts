@@ -7,8 +7,12 @@ import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { topics } from '../schema/topic.ts'
+import { keepReplaced, restoreReplaced } from './replaced-feedback.ts'
 
-/** Replaces the feedback of one subquestion at once, and tells the student unless it is held. With verifiers a job checks it, and it is busy until then. */
+/**
+ * Replaces the feedback of one subquestion at once, and tells the student unless it is held. With verifiers a job checks
+ * it, and it is busy until then. What is brought back is the feedback of whoever wrote it, and tells nobody.
+ */
 export async function editFeedback({
   db,
   jobs,
@@ -23,13 +27,9 @@ export async function editFeedback({
     const released = await lockReleased(tx, user.id, params.resultId)
     const [row] = await lockFeedback(tx, user.id, params.resultId, parseSubquestionId(params))
     if (row === undefined) throw feedbackNotFound()
-    await tx
-      .update(subquestion_feedback)
-      .set({
-        ...{ feedback, feedback_source: 'teacher', verification: null, busy: verifiers.length > 0 },
-        ...{ feedback_edited_by: user.id, feedback_edited_at: now },
-      })
-      .where(isFeedbackOf(params.resultId, [row.subquestion]))
+    // It is as before already, where the response was lost.
+    if (body.undo && (row.feedback === feedback || (await restoreReplaced(tx, params, feedback)))) return
+    await storeEdit(tx, params, { feedback, isChecked: verifiers.length > 0, editor: user.id, now })
     if (verifiers.length > 0)
       await jobs.request(tx, 'verify-feedback', {
         result_id: params.resultId,
@@ -43,6 +43,21 @@ export async function editFeedback({
     })
   })
   return null
+}
+
+async function storeEdit(
+  tx: Tx,
+  cell: { resultId: number; subQuestionId: string },
+  { feedback, isChecked, editor, now }: { feedback: string; isChecked: boolean; editor: number; now: Date },
+): Promise<void> {
+  await keepReplaced(tx, cell, feedback, now)
+  await tx
+    .update(subquestion_feedback)
+    .set({
+      ...{ feedback, feedback_source: 'teacher', verification: null, busy: isChecked },
+      ...{ feedback_edited_by: editor, feedback_edited_at: now },
+    })
+    .where(isFeedbackOf(cell.resultId, [cell.subQuestionId]))
 }
 
 /**
@@ -126,6 +141,7 @@ async function lockFeedback(tx: Tx, teacher: number, result: number, subquestion
   const rows = await tx
     .select({
       subquestion: subquestion_feedback.subquestion_id,
+      feedback: subquestion_feedback.feedback,
       busy: subquestion_feedback.busy,
       student: results.user_id,
       topic_name: topics.name,

@@ -18,6 +18,7 @@ import {
   type FeedbackSource,
 } from '../schema/exercise.ts'
 import { toMarkTask } from './mark-attempt.ts'
+import { keepReplaced } from './replaced-feedback.ts'
 
 const jobSchema = z.object({
   result_id: z.int(),
@@ -73,7 +74,7 @@ const maxConcurrent = 5
 /** Stores each subquestion separately: one that fails delays no other, and a retry finds only what is left. */
 async function reworkEach(
   job: ReworkJob,
-  { db }: JobContext,
+  { db, now }: JobContext,
   rework: (task: FeedbackTask) => Promise<ReworkedFeedback>,
 ): Promise<void> {
   const rows = await getBusyFeedback(db, job)
@@ -82,7 +83,14 @@ async function reworkEach(
     const outcomes = await Promise.allSettled(
       rows
         .slice(start, start + maxConcurrent)
-        .map(async (row) => storeReworked(db, job.result_id, row.id, await rework(row.task))),
+        .map(async (row) =>
+          storeReworked(
+            db,
+            { resultId: job.result_id, subQuestionId: row.id },
+            await rework(row.task),
+            now(),
+          ),
+        ),
     )
     failures.push(
       ...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
@@ -137,14 +145,21 @@ const isBusy = (result: number, subquestions: string[]) =>
 
 const storeReworked = (
   db: Db,
-  result: number,
-  subquestion: string,
+  cell: { resultId: number; subQuestionId: string },
   { writer, ...reworked }: ReworkedFeedback,
+  now: Date,
 ) =>
-  db
-    .update(subquestion_feedback)
-    .set({ ...reworked, ...(writer && { marking: withWriter(writer) }), busy: false })
-    .where(isBusy(result, [subquestion]))
+  db.transaction(async (tx) => {
+    const { feedback } = reworked
+    if (feedback !== undefined) await keepReplaced(tx, cell, feedback, now)
+    await tx
+      .update(subquestion_feedback)
+      .set({
+        ...{ ...reworked, ...(writer && { marking: withWriter(writer) }), busy: false },
+        ...(feedback !== undefined && { feedback_edited_by: null, feedback_edited_at: null }),
+      })
+      .where(isBusy(cell.resultId, [cell.subQuestionId]))
+  })
 
 /** Adds who wrote the feedback to how the mark was made. */
 const withWriter = (writer: Provenance) =>

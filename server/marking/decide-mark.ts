@@ -11,6 +11,7 @@ import {
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
+import { keepReplaced } from '../exercise/replaced-feedback.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
@@ -73,6 +74,7 @@ async function decideByScheme({
       const points = latest?.points ?? getExaminerPoints(row.marking, subquestion.answers)
       const isRewritten =
         row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, { mark: row.mark, points })
+      if (isRewritten) await keepReplaced(tx, cell, feedback.feedback, now)
       await storeDecision(tx, cell, { ...decision, user_id: user.id }, isRewritten ? feedback : {})
       await answerQuery(tx, cell, body.query_id, now)
       await reopenQuery(tx, cell, body.reopened_query_id)

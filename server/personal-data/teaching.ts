@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Question } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { classes } from '../schema/class.ts'
 import { reactions, results, subquestion_feedback } from '../schema/exercise.ts'
-import { mark_decisions } from '../schema/marking.ts'
+import { mark_decisions, replaced_feedback } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
 
 type PersonalData = ResponseOf<'getMyData'>
@@ -62,22 +63,38 @@ export async function findDecisions(db: DbOrTx, userId: number): Promise<Persona
   return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }))
 }
 
-/** Feedback that stands as a teacher wrote it. */
+/** Feedback as a teacher wrote it, also what was replaced since. */
 export async function findEdits(db: DbOrTx, userId: number): Promise<PersonalData['edits']> {
-  const { subquestion_id, feedback, feedback_source, feedback_edited_by, feedback_edited_at } =
-    subquestion_feedback
+  const written = unionAll(
+    db
+      .select({
+        ...{ result_id: subquestion_feedback.result_id, subquestion_id: subquestion_feedback.subquestion_id },
+        ...{ feedback: subquestion_feedback.feedback, edited_at: subquestion_feedback.feedback_edited_at },
+      })
+      .from(subquestion_feedback)
+      .where(
+        and(
+          eq(subquestion_feedback.feedback_edited_by, userId),
+          eq(subquestion_feedback.feedback_source, 'teacher'),
+        ),
+      ),
+    db
+      .select({
+        ...{ result_id: replaced_feedback.result_id, subquestion_id: replaced_feedback.subquestion_id },
+        ...{ feedback: replaced_feedback.feedback, edited_at: replaced_feedback.feedback_edited_at },
+      })
+      .from(replaced_feedback)
+      .where(eq(replaced_feedback.feedback_edited_by, userId)),
+  ).as('written')
+  const { subquestion_id, feedback, edited_at } = written
   const rows = await db
-    .select({
-      ...{ quiz: topics.name, group: classes.name, subquestion_id, feedback },
-      edited_at: sql<Date>`${feedback_edited_at}`.mapWith(feedback_edited_at),
-    })
-    .from(subquestion_feedback)
-    .innerJoin(results, eq(results.id, subquestion_feedback.result_id))
+    .select({ quiz: topics.name, group: classes.name, subquestion_id, feedback, edited_at })
+    .from(written)
+    .innerJoin(results, eq(results.id, written.result_id))
     .innerJoin(topics, eq(topics.id, results.topic_id))
     .innerJoin(classes, eq(classes.id, results.class_id))
-    .where(and(eq(feedback_edited_by, userId), eq(feedback_source, 'teacher')))
-    .orderBy(asc(feedback_edited_at), asc(subquestion_feedback.result_id), asc(subquestion_id))
-  return rows.map((row) => ({ ...row, edited_at: row.edited_at.toISOString() }))
+    .orderBy(asc(edited_at), asc(written.result_id), asc(subquestion_id))
+  return rows.map((row) => ({ ...row, edited_at: row.edited_at?.toISOString() ?? null }))
 }
 
 /** A teacher's likes and dislikes of feedback. */

@@ -149,6 +149,36 @@ export const mark_learning = pgTable(
   (table) => [primaryKey({ columns: [table.topic_id, table.subquestion_id] })],
 )
 
+/**
+ * Feedback that a teacher, a suggestion or a decision on the mark replaced, for a while: so that it can be brought back with
+ * its author, which no client is asked for.
+ */
+export const replaced_feedback = pgTable(
+  'replaced_feedback',
+  {
+    id: serial().primaryKey(),
+    result_id: integer()
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    subquestion_id: text().notNull(),
+    feedback: text().notNull(),
+    feedback_source: text().$type<FeedbackSource>().notNull(),
+    /** Without a reference, as in `subquestion_feedback`. Deleting the account deletes the text. */
+    feedback_edited_by: integer(),
+    feedback_edited_at: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Of the marking; null where the marker wrote it. */
+    writer: jsonb(),
+    verification: jsonb().$type<StoredVerification>(),
+    replaced_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('replaced_feedback_by_result').on(table.result_id, table.subquestion_id, table.id),
+    index('replaced_feedback_by_editor')
+      .on(table.feedback_edited_by)
+      .where(sql`${table.feedback_edited_by} is not null`),
+  ],
+)
+
 /** A teacher's own phrases for feedback, per subject. */
 export const feedback_comments = pgTable(
   'feedback_comments',

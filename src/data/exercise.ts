@@ -160,15 +160,15 @@ export const getMarkScheme = (question_ids: number[]) =>
     staleTime: Infinity,
   })
 
-type OneRework = ParamsOf<'editFeedback'> & BodyOf<'editFeedback'>
+type OneRework = ParamsOf<'editFeedback'> & BodyOf<'suggestFeedback'>
 /** What is shown of one result: its marks, its feedback, the reactions to it. */
 const refreshResults = (client: QueryClient, resultId: number) =>
   client.invalidateQueries({ queryKey: keys.results(resultId) })
 
 export const editFeedback = () =>
   mutationOptions({
-    mutationFn: ({ feedback, verifiers, ...params }: OneRework) =>
-      call('editFeedback', { params, body: { feedback, verifiers } }),
+    mutationFn: ({ feedback, verifiers, undo, ...params }: OneRework & BodyOf<'editFeedback'>) =>
+      call('editFeedback', { params, body: { feedback, verifiers, undo } }),
     onSuccess: (_data, { resultId }, _result, { client }) => refreshResults(client, resultId),
   })
 

@@ -9,6 +9,7 @@ import {
   type DecidedPoints,
   type MarkCell,
   type PendingDecision,
+  type PendingFeedback,
   type PendingMark,
   type PendingMarksStorage,
   type ShownMark,
@@ -18,7 +19,7 @@ import {
 export interface MarkQueueDeps {
   storage: PendingMarksStorage
   decide: (cell: MarkCell, body: MarkDecision) => Promise<DecidedMark>
-  editFeedback: (cell: MarkCell, feedback: string) => Promise<unknown>
+  editFeedback: (cell: MarkCell, edit: Pick<PendingFeedback, 'feedback' | 'undo'>) => Promise<unknown>
   /** The signed-in user; null where nobody is, or while they sign out. */
   getUserId: () => number | null
   /** Runs work while no other tab does. */
@@ -92,10 +93,10 @@ export class MarkQueue {
   }
 
   /** Stores a feedback's text and requests a flush. */
-  writeFeedback(topicId: number, cell: MarkCell, feedback: string): void {
+  writeFeedback(topicId: number, cell: MarkCell, edit: Pick<PendingFeedback, 'feedback' | 'undo'>): void {
     for (const mark of this.#list())
       if (mark.type === 'feedback' && mark.state === 'rejected' && isSameCell(mark, cell)) this.#remove(mark)
-    this.#add({ ...this.#create(topicId, cell), type: 'feedback', feedback })
+    this.#add({ ...this.#create(topicId, cell), type: 'feedback', ...edit })
   }
 
   /** Ends a conflict with the other teacher's decision. */
@@ -202,7 +203,7 @@ export class MarkQueue {
     const cell = { resultId: mark.resultId, subQuestionId: mark.subQuestionId }
     if (mark.type === 'decision')
       return this.#deps.decide(cell, { ...mark.decision, base: mark.base, key: mark.key })
-    await this.#deps.editFeedback(cell, mark.feedback)
+    await this.#deps.editFeedback(cell, mark)
     return null
   }
 

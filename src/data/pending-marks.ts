@@ -45,6 +45,8 @@ export interface PendingDecision extends PendingBase {
 export interface PendingFeedback extends PendingBase {
   type: 'feedback'
   feedback: string
+  /** The text stood before, and is brought back as it was. */
+  undo?: true
 }
 
 /** A teacher's work that the server does not have yet. */

@@ -27,11 +27,11 @@ const getUserId = (): number | null => (isSigningOutInAnyTab() ? null : expected
 export const markQueue = new MarkQueue({
   storage: pendingMarksStorage,
   decide: (cell, body) => watchRetryAfter((onResponse) => decideMark(cell, body, onResponse)),
-  editFeedback: (cell, feedback) =>
+  editFeedback: (cell, { feedback, undo }) =>
     watchRetryAfter((onResponse) =>
       call('editFeedback', {
         params: { ...cell, questionId: getQuestionId(cell.subQuestionId) },
-        body: { feedback, verifiers: [] },
+        body: { feedback, verifiers: [], undo },
         onResponse,
       }),
     ),

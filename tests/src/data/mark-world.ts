@@ -46,7 +46,7 @@ export class MarkWorld {
     const tab = new MarkQueue({
       storage: this.#storage(page),
       decide: (cell, body) => this.#decide(cell, body),
-      editFeedback: (_cell, text) => this.#edit(text),
+      editFeedback: (_cell, { feedback }) => this.#edit(feedback),
       getUserId: () => (page.isOpen ? this.userId : null),
       withLock: (_name, work) => (this.#lock = this.#lock.then(work)),
       schedule: (run, _failures, minDelayMs) => {

@@ -43,31 +43,39 @@ describe('a suggestion', () => {
     expect(page.callsTo(results)).toHaveLength(2)
   })
 
-  it('leaves the feedback before it in view, which one press brings back', async () => {
-    let text = 'Feedback on 1.1.'
-    const page = await opened(disliked, {
-      [results]: () =>
-        review({
-          ...disliked,
-          subquestion_feedback: [item('1.1', 1, { feedback: { mark: 1, feedback: text } })],
-        }),
-      [suggest]: () => {
+  it.each(['Suggest', 'Suggest for all questions'])(
+    '(%s) leaves the feedback before it in view, which one press brings back',
+    async (label) => {
+      let text = 'Feedback on 1.1.'
+      const replace = () => {
         text = 'Shorter.'
         return null
-      },
-      [edit]: () => {
-        text = 'Feedback on 1.1.'
-        return null
-      },
-    })
-    await instruction(page).fill('Shorter, please.')
-    await button(page, 'Suggest').click()
-    const before = page.screen.getByRole('region', { name: 'Feedback before the suggestion' })
-    await expect.element(before).toMatchTextContent(/^Before: Feedback on 1\.1\./)
-    await button(page, 'Bring the old back').click()
-    await expect.element(before).not.toBeInTheDocument()
-    expect(page.callsTo(edit)[0]?.body).toEqual({ feedback: 'Feedback on 1.1.', verifiers: [] })
-  })
+      }
+      const page = await opened(disliked, {
+        [results]: () =>
+          review({
+            ...disliked,
+            subquestion_feedback: [item('1.1', 1, { feedback: { mark: 1, feedback: text } })],
+          }),
+        [suggest]: replace,
+        [suggestAll]: replace,
+        [edit]: () => {
+          text = 'Feedback on 1.1.'
+          return null
+        },
+      })
+      await instruction(page).fill('Shorter, please.')
+      await button(page, label).click()
+      const before = page.screen.getByRole('region', { name: 'Feedback before the suggestion' })
+      await expect.element(before).toMatchTextContent(/^Before: Feedback on 1\.1\./)
+      await button(page, 'Bring the old back').click()
+      await expect.element(before).not.toBeInTheDocument()
+      expect(page.callsTo(edit)[0]?.body).toEqual({
+        ...{ feedback: 'Feedback on 1.1.', verifiers: [] },
+        undo: true,
+      })
+    },
+  )
 
   it('is requested for all questions, and says how many answers that are', async () => {
     const page = await opened(disliked, { [suggestAll]: () => null })

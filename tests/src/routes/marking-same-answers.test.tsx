@@ -149,7 +149,7 @@ describe('answers that say the same', () => {
       .toEqual(Array.from({ length: 4 }, () => ['points', 'withdraw']))
   })
 
-  it('get the feedback that the teacher wrote', async () => {
+  it('get the feedback that the teacher wrote, and undo brings back what each of them had', async () => {
     const { screen, callsTo, bodies } = await open()
     await userEvent.keyboard('f')
     await userEvent.fill(screen.getByRole('textbox', { name: 'Feedback' }), 'Heavy is not a reason.')
@@ -159,6 +159,11 @@ describe('answers that say the same', () => {
     await expect.poll(() => callsTo(feedbackCall(5)).length).toBe(1)
     expect(callsTo(feedbackCall(5))[0]?.body).toMatchObject({ feedback: 'Heavy is not a reason.' })
     await expect.poll(() => bodies(5).length).toBe(1)
+    const text = items.find(({ result_id }) => result_id === 5)?.feedback
+    await userEvent.keyboard('u')
+    await expect
+      .poll(() => callsTo(feedbackCall(5))[1]?.body)
+      .toEqual({ feedback: text, verifiers: [], undo: true })
   })
 
   it('are saved as they are marked by then, but for what the teacher has set', async () => {

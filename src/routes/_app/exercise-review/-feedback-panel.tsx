@@ -94,8 +94,8 @@ function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
               isAnyBusy={review.busy_subq_ids.length > 0}
               feedback={feedback.feedback}
               replaced={replaced[id]}
-              onReplaced={(before) => setReplaced({ ...replaced, [id]: before })}
-              count={review.subquestion_feedback.length}
+              onReplaced={(before) => setReplaced({ ...replaced, ...before })}
+              items={review.subquestion_feedback}
               instruction={instruction}
               onInstruction={setInstruction}
             />

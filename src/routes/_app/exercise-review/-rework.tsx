@@ -10,7 +10,12 @@ import { Button, type ButtonProps } from '../../../components/form/button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
-import { editFeedback, suggestFeedback, suggestFeedbackAllQuestions } from '../../../data/exercise.ts'
+import {
+  editFeedback,
+  suggestFeedback,
+  suggestFeedbackAllQuestions,
+  type FeedbackItem,
+} from '../../../data/exercise.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
@@ -108,26 +113,31 @@ interface SuggestionProps extends ReworkProps {
   feedback: string
   /** What it was before a suggestion replaced it. */
   replaced: string | undefined
-  /** Remembers the feedback before a suggestion; undefined when that is decided. */
-  onReplaced: (feedback: string | undefined) => void
+  /** Remembers feedback before a suggestion, by subquestion; undefined when that is decided. */
+  onReplaced: (feedback: Record<string, string | undefined>) => void
   /** Some feedback of this result is being processed. */
   isAnyBusy: boolean
-  /** Of the result's subquestions. */
-  count: number
+  /** Of all subquestions of the result. */
+  items: FeedbackItem[]
   instruction: string
   onInstruction: (instruction: string) => void
 }
 
 /** Rewrites the feedback by an instruction: of this subquestion, or of every question of the result. */
 export function Suggestion(props: SuggestionProps) {
-  const { target, isBusy, isAnyBusy, count, verifiers, onVerifiers, instruction, onInstruction } = props
+  const { target, isBusy, isAnyBusy, items, verifiers, onVerifiers, instruction, onInstruction } = props
   const { feedback, replaced, onReplaced } = props
   const one = useMutation(suggestFeedback())
   const all = useMutation(suggestFeedbackAllQuestions())
   const isEmpty = instruction.trim() === ''
   const body = { feedback: instruction, verifiers }
   if (replaced !== undefined && replaced !== feedback && !isBusy)
-    return <Replaced {...{ target, replaced }} onDecided={() => onReplaced(undefined)} />
+    return (
+      <Replaced
+        {...{ target, replaced }}
+        onDecided={() => onReplaced({ [target.subQuestionId]: undefined })}
+      />
+    )
   return (
     <>
       <TextAreaField
@@ -148,23 +158,33 @@ export function Suggestion(props: SuggestionProps) {
         mutation={one}
         isBusy={isBusy}
         disabled={isEmpty}
-        onClick={() => one.mutate({ ...target, ...body }, { onSuccess: () => onReplaced(feedback) })}
+        onClick={() =>
+          one.mutate(
+            { ...target, ...body },
+            { onSuccess: () => onReplaced({ [target.subQuestionId]: feedback }) },
+          )
+        }
       />
       <ReworkButton
         label="Suggest for all questions"
         mutation={all}
         isBusy={isAnyBusy}
         disabled={isEmpty}
-        onClick={() => all.mutate({ resultId: target.resultId, ...body })}
+        onClick={() =>
+          all.mutate({ resultId: target.resultId, ...body }, { onSuccess: () => onReplaced(getTexts(items)) })
+        }
       />
       <p className={styles.count}>
-        {count === 1
+        {items.length === 1
           ? 'This result has no other feedback.'
-          : `It rewrites the feedback of all ${count} answers of this result.`}
+          : `It rewrites the feedback of all ${items.length} answers of this result.`}
       </p>
     </>
   )
 }
+
+const getTexts = (items: FeedbackItem[]) =>
+  Object.fromEntries(items.map(({ id, feedback }) => [id, feedback.feedback]))
 
 interface ReplacedProps extends Pick<ReworkProps, 'target'> {
   replaced: string
@@ -186,7 +206,9 @@ function Replaced({ target, replaced, onDecided }: ReplacedProps) {
         <Button
           needsServer
           busy={isPending}
-          onClick={() => mutate({ ...target, feedback: replaced, verifiers: [] }, { onSuccess: onDecided })}
+          onClick={() =>
+            mutate({ ...target, feedback: replaced, verifiers: [], undo: true }, { onSuccess: onDecided })
+          }
         >
           Bring the old back
         </Button>

@@ -51,7 +51,7 @@ function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep
   const isDecided = isNewDecision(before, { ...draft, points })
   const shown = { decided_by: 'teacher' as const, points, mark, note: note || null, query: null }
   if (isDecided) decide(sender, before, { ...toDecision(shown), query_id: before.query?.id }, shown)
-  if (isWritten) writeFeedback(sender, before, draft.feedback)
+  if (isWritten) writeFeedback(sender, before, { feedback: draft.feedback })
   return { before, isDecided, isWritten }
 }
 
@@ -62,7 +62,7 @@ function undoOne(sender: Sender, { before, isDecided, isWritten }: UndoStep, ans
   // The decision has answered this query, which is open again.
   const shown = { decided_by, points, mark, note, ...(query !== null && { query }) }
   if (isDecided) decide(sender, now, { ...toDecision(shown), reopened_query_id: query?.id }, shown)
-  if (isWritten) writeFeedback(sender, now, feedback)
+  if (isWritten) writeFeedback(sender, now, { feedback, undo: true })
   return [before]
 }
 
@@ -74,8 +74,11 @@ const toCell = ({ subQuestionId }: Sender, { result_id }: DeskAnswer) => ({
 const decide = (sender: Sender, answer: DeskAnswer, decision: DecidedPoints, shown: ShownMark) =>
   markQueue.decide(sender.topicId, toCell(sender, answer), decision, shown, answer.teacher_decision_id)
 
-const writeFeedback = (sender: Sender, answer: DeskAnswer, feedback: string) =>
-  markQueue.writeFeedback(sender.topicId, toCell(sender, answer), feedback)
+const writeFeedback = (
+  sender: Sender,
+  answer: DeskAnswer,
+  edit: Parameters<typeof markQueue.writeFeedback>[2],
+) => markQueue.writeFeedback(sender.topicId, toCell(sender, answer), edit)
 
 /** Going back to the automatic mark withdraws. */
 function toDecision({ decided_by, points, mark, note }: ShownMark): DecidedPoints {
