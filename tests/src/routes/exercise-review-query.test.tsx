@@ -85,6 +85,12 @@ describe('a student asks for a mark to be looked at again', () => {
     await expect.element(reloaded.screen.getByRole('textbox', field)).toHaveValue('I said air.')
   })
 
+  it.each(['null', '{"1.1":5}'])('whatever the storage of the tab holds: %s', async (stored) => {
+    sessionStorage.setItem('query-reasons-5', stored)
+    const page = await openQueried()
+    await expect.element(button(page, opener)).toBeVisible()
+  })
+
   it('without a reason, or not at all', async () => {
     const page = await openQueried()
     const { screen, callsTo } = page

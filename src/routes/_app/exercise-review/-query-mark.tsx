@@ -43,9 +43,10 @@ const toStorageKey = (resultId: number): string => `query-reasons-${resultId}`
 
 function readDrafts(resultId: number): Drafts {
   try {
-    return JSON.parse(sessionStorage.getItem(toStorageKey(resultId)) ?? '{}') as Drafts
+    const stored: unknown = JSON.parse(sessionStorage.getItem(toStorageKey(resultId)) ?? '{}')
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, reason]) => typeof reason === 'string'))
   } catch {
-    return {} // Blocked.
+    return {} // Blocked, or no JSON.
   }
 }
 
