@@ -135,8 +135,12 @@ export interface Confirmation {
   cell: MarkCell
   decision: DecidedPoints
   /** A teacher's mark that the decision is made on; undefined for an automatic one. */
-  replaced: number | undefined
+  replaced: Pick<HistoryItem, 'mark' | 'points'> | undefined
 }
+
+/** Marks of equal sums may be made of other points; null where a total was set. */
+const isSameMark = (one: HistoryItem | undefined, other: Confirmation['replaced']): boolean =>
+  one?.mark === other?.mark && String(one?.points) === String(other?.points)
 
 /**
  * Makes a mark the teacher's, as it stands or by other points.
@@ -148,7 +152,7 @@ export const confirmMark = (topicId: number) =>
       const history = await call('getMarkHistory', { params: cell })
       const latest = history.findLast(({ decided_by }) => decided_by === 'teacher')
       // A decision that was taken back is the base of the next one.
-      const isKnown = latest?.cause === 'withdrawn' ? replaced === undefined : latest?.mark === replaced
+      const isKnown = latest?.cause === 'withdrawn' ? replaced === undefined : isSameMark(latest, replaced)
       const base = latest && isKnown ? latest.id : null
       return decideMark(cell, { ...decision, base, key: crypto.randomUUID() })
     },

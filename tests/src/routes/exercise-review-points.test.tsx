@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sumPoints } from '../../../contract/quiz-draft.ts'
 import type { FeedbackItem } from '../../../src/data/exercise.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
@@ -62,13 +63,15 @@ describe('the marking points of a review', () => {
   })
 
   it.each([
-    ['the one that is shown', 0.5, 4],
-    ['one that another teacher has made since, which the server is to refuse', 1, null],
-  ])('replace %s', async (_which, mark, base) => {
+    ['the one that is shown', [0.5, 0], 4],
+    ['one that another teacher has made since, which the server is to refuse', [0.5, 0.5], null],
+    ['such a one of the same sum', [0, 0.5], null],
+    ['such a one whose total was set', null, null],
+  ])('replace %s', async (_which, decided, base) => {
     const page = await openMarked(
       { decided_by: 'teacher', points: [0.5, 0] },
       {
-        [history]: () => [decision(4, mark)],
+        [history]: () => [decision(4, decided ? sumPoints(decided) : 0.5, { points: decided })],
         [decide]: () => errorResponse(409, 'Ms Patel has decided this mark in the meantime.'),
       },
     )
@@ -94,7 +97,7 @@ it('a mark that a student queries is confirmed by one press, also a sure one of 
   const query = { id: 61, reason: '', mark: 0.5, asked_at: '2026-11-18T10:04:00Z', answered_at: null }
   const page = await openMarked(
     { decided_by: 'teacher', points: [0.5, 0], query },
-    { [history]: () => [decision(4, 0.5)], [decide]: () => null },
+    { [history]: () => [decision(4, 0.5, { points: [0.5, 0] })], [decide]: () => null },
   )
   await button(page, 'Mark is right').click()
   await expect

@@ -1,5 +1,6 @@
 import { isHalves, sumPoints } from '../../../../contract/quiz-draft.ts'
 import type { FeedbackItem } from '../../../data/exercise.ts'
+import type { Confirmation } from '../../../data/marking.ts'
 import type { DecidedPoints } from '../../../data/pending-marks.ts'
 
 /**
@@ -27,5 +28,9 @@ export const toDecision = (
 })
 
 /** The teacher's mark that the screen shows, which the decision replaces. */
-export const getReplacedMark = ({ decided_by, feedback }: FeedbackItem): number | undefined =>
-  decided_by === 'teacher' ? feedback.mark : undefined
+export const getReplacedMark = ({
+  decided_by,
+  feedback,
+  points = null,
+}: FeedbackItem): Confirmation['replaced'] =>
+  decided_by === 'teacher' ? { mark: feedback.mark, points } : undefined
