@@ -199,13 +199,11 @@ async function deleteResult(page: Page): Promise<void> {
 
 async function deleteGroup(page: Page): Promise<void> {
   await goTo(page, 'Student groups')
-  await page.getByRole('button', { name: `More for ${groupName}` }).click()
   await page.getByRole('button', { name: `Delete ${groupName}` }).click()
   await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('article', { name: groupName })).toBeVisible()
-  await page.getByRole('button', { name: `More for ${groupName}` }).click()
   await page.getByRole('button', { name: `Delete ${groupName}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('article', { name: groupName })).toHaveCount(0)

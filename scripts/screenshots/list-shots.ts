@@ -176,6 +176,6 @@ export const listShotsOfDemo: Shot[] = [
     role: 'teacher',
     path: '/student-groups',
     viewportOnly: true,
-    prepare: inSequence(pressButton(/^More for /), pressButton(/^Delete /), waitForDialog),
+    prepare: inSequence(pressButton(/^Delete /), waitForDialog),
   },
 ]

@@ -112,8 +112,7 @@ describe('nothing for axe among student groups and quizzes', () => {
 
   it('when a group is to be deleted', async () => {
     const card = await open()
-    await card.getByRole('button', { name: 'More for 9A Physics' }).click()
-    await page.getByRole('button', { name: 'Delete 9A Physics' }).click()
+    await card.getByRole('button', { name: 'Delete 9A Physics' }).click()
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await expectNoViolations()
   })

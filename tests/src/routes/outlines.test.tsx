@@ -59,7 +59,12 @@ const cells = (count: number) => () =>
 describe.each(widths)('nothing jumps at %i px when the answer comes', (width) => {
   const people = [1, 2, 3].map((id) => ({ id, display_name: `Person ${id}`, email: `p${id}@demo.school` }))
   const members = { description: 'Year 9, set A.', students: people, teachers: people.slice(0, 1) }
-  const classes = { 'GET /class/get-classes': () => groups.map((group) => ({ ...group, ...members })) }
+  const figures = { average: 57, last_finished_at: '2026-11-25T10:00:00Z' }
+  // The first has results, the other has none.
+  const classes = {
+    'GET /class/get-classes': () =>
+      groups.map((group, index) => ({ ...group, ...members, ...(index === 0 && figures) })),
+  }
   // A student's outline has room for two that are done.
   const latest = {
     'GET /topic/get-topics': () =>

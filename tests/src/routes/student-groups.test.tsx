@@ -180,26 +180,33 @@ describe('the card of a group', () => {
       group({ id: 6, name: '9C' }),
     ])
     const card = screen.getByRole('article', { name: '9A Physics' })
-    await expect.element(card.getByText('Average 57% · latest 25 Nov')).toBeVisible()
+    await expect.element(card.getByText('Average 57%', { exact: true })).toBeVisible()
+    await expect.element(card.getByText('Last handed in 25 Nov', { exact: true })).toBeVisible()
     await expect
       .element(screen.getByRole('article', { name: '9C' }).getByText('No results yet'))
       .toBeVisible()
   })
 
-  it.each([320, 820, 1366])('has its name and the button of its menu in one line at %i px', async (width) => {
+  it.each([320, 820, 1366])('has Edit at its name, and Delete after the buttons at %i px', async (width) => {
     await page.viewport(width, 768)
     const { card } = await open(teacher(), [
       group({ id: 1 }),
       group({ id: 2, name: '9B' }),
       group({ id: 3, name: '9C' }),
     ])
-    const more = card.getByRole('button', { name: 'More for 9A Physics' })
-    const name = card.getByRole('heading', { name: '9A Physics' })
-    expect(getMiddle(more.element())).toBe(getMiddle(name.element()))
-    const tops = ['Quizzes of', 'Results of', 'People in'].map(
-      (words) => card.getByLabelText(new RegExp(words)).element().getBoundingClientRect().top,
+    const edit = card.getByRole('button', { name: 'Edit 9A Physics' }).element()
+    const name = card.getByRole('heading', { name: '9A Physics' }).element()
+    expect(getMiddle(edit)).toBe(getMiddle(name))
+    const boxes = ['Quizzes of', 'Results of', 'People in', 'Delete'].map((words) =>
+      card
+        .getByLabelText(new RegExp(`^${words} `))
+        .element()
+        .getBoundingClientRect(),
     )
-    expect(new Set(tops).size).toBe(1)
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    for (const [index, { left }] of boxes.entries())
+      expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+    expect(boxes.at(-1)?.right).toBe(edit.getBoundingClientRect().right)
   })
 
   it('shows students what they have to do in the group, and then the latest', async () => {
@@ -296,31 +303,38 @@ describe('the list of groups', () => {
     expect(few.screen.getByRole('searchbox', { name: 'Find a group by name' }).elements()).toEqual([])
   })
 
-  it.each([390, 820, 1366])('of twelve are rows with the same in little height at %i px', async (width) => {
-    await page.viewport(width, 768)
-    const twelve = Array.from({ length: 12 }, (_, index) =>
-      group({ id: index + 1, name: `Set ${index + 1}` }),
-    )
-    const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }
-    const { screen, card } = await open(
-      teacher(),
-      [...twelve.slice(0, 11), group({ id: 12, students: [] })],
-      {
-        [quizzes]: () => [topic({ id: 9, class_: { id: 1, name: 'Set 1' }, progress })],
-      },
-    )
-    await expect.element(card.getByText('7 students · 1 quiz')).toBeVisible()
-    await expect.element(card.getByRole('link', { name: '2 answers to check in Set 1' })).toBeVisible()
-    expect(card.getByRole('radio').elements()).toEqual([])
-    const links = () => [...document.querySelectorAll('article a[href*=marking], article a[href*="add="]')]
-    expect(links().length).toBe(13)
-    expect(new Set(links().map((link) => link.getBoundingClientRect().left)).size).toBe(1)
-    await screen.getByRole('button', { name: 'More for Set 2' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Delete Set 2' })).toBeVisible()
-    await screen.unmount()
-    const few = await open(teacher(), twelve.slice(1))
-    await expect.element(few.card.getByText('7 students', { exact: true })).toBeVisible()
-  })
+  it.each([320, 390, 820, 1366])(
+    'of twelve are rows with the same in little height at %i px',
+    async (width) => {
+      await page.viewport(width, 768)
+      const twelve = Array.from({ length: 12 }, (_, index) =>
+        group({ id: index + 1, name: `Set ${index + 1}` }),
+      )
+      const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }
+      const { screen, card } = await open(
+        teacher(),
+        [...twelve.slice(0, 11), group({ id: 12, students: [] })],
+        {
+          [quizzes]: () => [topic({ id: 9, class_: { id: 1, name: 'Set 1' }, progress })],
+        },
+      )
+      await expect.element(card.getByText('7 students · 1 quiz')).toBeVisible()
+      await expect.element(card.getByRole('link', { name: '2 answers to check in Set 1' })).toBeVisible()
+      expect(card.getByRole('radio').elements()).toEqual([])
+      const links = () => [...document.querySelectorAll('article a[href*=marking], article a[href*="add="]')]
+      expect(links().length).toBe(13)
+      expect(new Set(links().map((link) => link.getBoundingClientRect().left)).size).toBe(1)
+      const row = screen.getByRole('article', { name: 'Set 2' })
+      await expect.element(row.getByRole('button', { name: 'Edit Set 2' })).toBeVisible()
+      const inLine = ['People in Set 2', 'Delete Set 2'].map((name) =>
+        row.getByRole('button', { name }).element(),
+      )
+      expect(new Set(inLine.map(getMiddle)).size).toBe(1)
+      await screen.unmount()
+      const few = await open(teacher(), twelve.slice(1))
+      await expect.element(few.card.getByText('7 students', { exact: true })).toBeVisible()
+    },
+  )
 
   it('opens with the subject in the URL, and ignores anything but an id', async () => {
     const responses = { [list]: () => [group()], 'GET /subject/get-all-subjects': () => subjects }
@@ -426,8 +440,7 @@ describe('adding a group', () => {
 describe('deleting a group', () => {
   const ask = async (one: StudentGroup, responses: Responses = {}) => {
     const visited = await open(teacher(), [one], responses)
-    await visited.card.getByRole('button', { name: `More for ${one.name}` }).click()
-    await visited.screen.getByRole('button', { name: `Delete ${one.name}` }).click()
+    await visited.card.getByRole('button', { name: `Delete ${one.name}` }).click()
     const dialog = visited.screen.getByRole('alertdialog', { name: `Delete “${one.name}”?` })
     await expect.element(dialog).toBeVisible()
     return { ...visited, dialog }
@@ -441,7 +454,7 @@ describe('deleting a group', () => {
       )
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(screen.getByRole('button', { name: 'More for 9A Physics' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Delete 9A Physics' })).toHaveFocus()
     await screen.unmount()
     const none = await ask(group({ result_count: 0 }))
     await expect.element(none.dialog.getByText(/There are no quizzes and no results yet\./)).toBeVisible()

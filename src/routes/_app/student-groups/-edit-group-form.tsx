@@ -1,6 +1,6 @@
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -24,8 +24,6 @@ export interface EditGroupFormProps {
 export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
   const [fields, setFields] = useState({ name: group.name, description: group.description })
   const [hasPractice, setPractice] = useState(group.mixed_practice !== false)
-  const nameField = useRef<HTMLInputElement>(null)
-  useEffect(() => nameField.current?.focus(), [])
   const [showsErrors, setShowsErrors] = useState(false)
   // The user's groups have names too.
   const saving = useMutation({ ...editClass(), onSettled: () => void fetchUser() })
@@ -55,7 +53,7 @@ export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField {...field('name')} label="Class name" maxLength={limits.nameLength} ref={nameField} />
+      <TextField {...field('name')} label="Class name" maxLength={limits.nameLength} />
       <TextAreaField
         {...field('description')}
         label="Class description"

@@ -4,9 +4,10 @@ import { getSubjectStyle } from '../../../components/exercise-book/subject-badge
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { DeleteGroup } from './-delete-group.tsx'
+import { EditGroup } from './-edit-group.tsx'
 import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
-import { GroupMenu } from './-group-menu.tsx'
 import { GroupQuizzes } from './-group-quizzes.tsx'
 import { GroupResults } from './-group-results.tsx'
 import { GroupWork } from './-group-work.tsx'
@@ -20,7 +21,7 @@ export function GroupCard({ group }: { group: StudentGroup }) {
       subject={group.subject.name}
       title={group.name}
       description={group.description}
-      afterTitle={role === 'teacher' && <GroupMenu group={group} />}
+      afterTitle={role === 'teacher' && <EditGroup group={group} />}
       media={<SubjectAbbreviation subject={group.subject.name} />}
       note={
         role === 'teacher' && (
@@ -53,6 +54,9 @@ export function GroupCard({ group }: { group: StudentGroup }) {
             <>
               <GroupResults group={group} className={styles.tool} />
               <MemberMenu group={group} className={styles.tool} />
+              <span className={styles.end} data-end>
+                <DeleteGroup group={group} />
+              </span>
             </>
           )}
         </>

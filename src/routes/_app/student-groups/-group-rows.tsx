@@ -6,7 +6,8 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { counted } from '../../../lib/numbers.ts'
-import { GroupMenu } from './-group-menu.tsx'
+import { DeleteGroup } from './-delete-group.tsx'
+import { EditGroup } from './-edit-group.tsx'
 import { GroupResults } from './-group-results.tsx'
 import styles from './-group-rows.module.css'
 import { GroupFigures, WorkLinks } from './-group-work.tsx'
@@ -32,6 +33,9 @@ export function GroupRow({ group }: { group: StudentGroup }) {
           {name}
         </h2>
         <p className={styles.description}>{description}</p>
+      </div>
+      <div className={styles.edit}>
+        <EditGroup group={group} />
       </div>
       <div className={styles.state}>
         <GroupFigures
@@ -60,9 +64,9 @@ export function GroupRow({ group }: { group: StudentGroup }) {
         </LinkButton>
         <GroupResults group={group} className={styles.tool} />
         <MemberMenu group={group} className={styles.tool} />
-      </div>
-      <div className={styles.menu}>
-        <GroupMenu group={group} />
+        <span className={styles.end}>
+          <DeleteGroup group={group} quiet />
+        </span>
       </div>
     </article>
   )

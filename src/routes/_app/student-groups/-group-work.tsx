@@ -8,6 +8,7 @@ import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { canBegin, waitsForRelease } from '../../../lib/availability.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -31,7 +32,7 @@ export function GroupWork({ group }: { group: StudentGroup }) {
   )
 }
 
-/** "6 quizzes, the next closes Friday 15:30" after `before`, and in a line of its own "Average 57% · latest 25 Nov". */
+/** "6 quizzes, the next closes Friday 15:30" after `before`, then "Average 57% · Last handed in 25 Nov" in one line or two. */
 export function GroupFigures({ group, before = '' }: { group: StudentGroup; before?: string }) {
   const quizzes = useGroupQuizzes(group) ?? []
   const now = useNow(...quizzes.flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
@@ -42,21 +43,20 @@ export function GroupFigures({ group, before = '' }: { group: StudentGroup; befo
         {before}
         {describeQuizzes(quizzes, now)}
       </p>
-      <p className={styles.figures}>
-        {average === undefined ? (
-          'No results yet'
-        ) : (
-          <>
+      {average === undefined ? (
+        <p className={styles.figures}>No results yet</p>
+      ) : (
+        <p className={classNames(styles.figures, styles.results)}>
+          <span>
             Average <strong>{wholePercent(average)}</strong>
-            {last_finished_at && (
-              <>
-                {' · '}
-                <span className={styles.latest}>latest {formatShortDate(last_finished_at)}</span>
-              </>
-            )}
-          </>
-        )}
-      </p>
+          </span>
+          {last_finished_at && (
+            <span>
+              Last handed in <span className={styles.date}>{formatShortDate(last_finished_at)}</span>
+            </span>
+          )}
+        </p>
+      )}
     </>
   )
 }
