@@ -61,10 +61,6 @@ interface LevelCardProps extends BothCardsProps {
 
 /** Instead of both cards, where their difference would be read as more than it is. */
 function LevelCard({ strongest, weakest, subjects, linked }: LevelCardProps) {
-  const rows = [
-    { label: 'Strongest', ...strongest },
-    { label: 'Weakest', ...weakest },
-  ]
   const names = `${strongest.name} and ${weakest.name}`
   return (
     <Panel className={styles.level}>
@@ -73,9 +69,8 @@ function LevelCard({ strongest, weakest, subjects, linked }: LevelCardProps) {
       </h2>
       <p className={styles.accuracy}>Less than {levelWithin} percentage points apart</p>
       <ul className={styles.rows}>
-        {rows.map(({ label, id, name }) => (
+        {[strongest, weakest].map(({ id, name }) => (
           <li key={id}>
-            <span className={styles.label}>{label}</span>
             {linked ? (
               <Link to="/dashboard/subjects" search={{ subject_id: id }}>
                 {name}
