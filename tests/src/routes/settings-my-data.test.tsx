@@ -12,7 +12,7 @@ const data = {
     ...{ own_id: null, card: null },
   },
   ...{ groups: [], attempts: [], notifications: [], phrases: [] },
-  ...{ invitations: [], quizzes: [], decisions: [], reactions: [] },
+  ...{ invitations: [], quizzes: [], decisions: [], edits: [], reactions: [] },
 }
 const name = 'GET /auth/get-my-data'
 
