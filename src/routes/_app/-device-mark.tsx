@@ -1,5 +1,5 @@
-import { CloudOffRegular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { listCached } from '../../answers/cached-exercises.ts'
 import { DeviceIcon } from '../../components/feedback/device-icon.tsx'
 import { findPersisted } from '../../data/persistence.ts'
@@ -7,43 +7,58 @@ import { classNames } from '../../lib/class-names.ts'
 import { useUser } from '../../session/auth-store.ts'
 import styles from './-device-mark.module.css'
 
-/**
- * What a link opens: the exercises of a quiz, or a screen that shows one query. Under a `DeviceSummary` the marks of
- * quizzes are quiet: only what is here is seen, and a link with `data-opens` stands back where nothing is.
- */
-export type Target = { topicId: number; isQuiet?: boolean } | { queryKey: QueryKey }
+/** What a link opens: the exercises of a quiz, or a screen that shows one query. */
+export type Target = { topicId: number } | { queryKey: QueryKey }
 
-/** Whether what a link opens is on this device, or needs a connection. Nothing until that is known. */
+/** How many marks are on the page, for the summary above them. */
+const counts = { here: 0, away: 0 }
+const listeners = new Set<() => void>()
+
+function count(key: keyof typeof counts, change: 1 | -1): void {
+  counts[key] += change
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Whether what a link opens is on this device, or needs a connection. Nothing until that is known. Only what is here is
+ * seen: a link with `data-opens` stands back where nothing is, and the summary says why.
+ */
 export function DeviceMark(target: Target) {
-  const isOnDevice = useOnDevice()
-  if (isOnDevice === undefined) return null
-  const isQuiet = 'topicId' in target && target.isQuiet === true
-  return isOnDevice(target) ? (
+  const isHere = useOnDevice()?.(target)
+  useEffect(() => {
+    if (isHere === undefined) return
+    const key = isHere ? 'here' : 'away'
+    count(key, 1)
+    return () => count(key, -1)
+  }, [isHere])
+  if (isHere === undefined) return null
+  return isHere ? (
     <span className={styles.here}>
       <DeviceIcon />
       On this device
     </span>
   ) : (
-    <span className={isQuiet ? classNames(styles.quiet, 'visually-hidden') : styles.away}>
-      {!isQuiet && <CloudOffRegular aria-hidden="true" />}
-      Needs a connection
-    </span>
+    <span className={classNames(styles.away, 'visually-hidden')}>Needs a connection</span>
   )
 }
 
-/** Which of the quizzes open now, in one line; nothing where all of them do. */
-export function DeviceSummary({ topicIds }: { topicIds: number[] }) {
-  const isOnDevice = useOnDevice()
-  if (isOnDevice === undefined) return null
-  const here = topicIds.filter((topicId) => isOnDevice({ topicId }))
-  if (here.length === topicIds.length) return null
+/** Which of the links with a mark open now, in one line; nothing where all of them do. */
+export function DeviceSummary() {
+  const here = useSyncExternalStore(subscribe, () => counts.here)
+  const away = useSyncExternalStore(subscribe, () => counts.away)
+  if (away === 0) return null
   return (
     <p className={styles.summary}>
-      {here.length === 0
-        ? 'None of these quizzes is on this device: you need a connection to open them.'
+      {here === 0
+        ? 'None of these is on this device: you need a connection to open them.'
         : 'What is marked “On this device” opens now. The others need a connection.'}
     </p>
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Undefined until it is known. */

@@ -19,8 +19,8 @@ export function OfflineMark(target: Target) {
   return loaded && <loaded.DeviceMark {...target} />
 }
 
-/** Says once, above quizzes whose marks are quiet, which of them open without the server. */
-export function OfflineSummary({ topicIds }: { topicIds: number[] }) {
+/** Says once, above the marks of a page, which of their links open without the server. */
+export function OfflineSummary() {
   const loaded = useMarks()
-  return loaded && <loaded.DeviceSummary topicIds={topicIds} />
+  return loaded && <loaded.DeviceSummary />
 }

@@ -56,7 +56,7 @@ describe('what a student can do next', () => {
       }),
     })
     const card = nextSteps(page).getByRole('article', { name: 'Speed' })
-    await expect.element(card.getByText('Your lowest score: 33%')).toBeVisible()
+    await expect.element(card.getByText('Last score 33%')).toBeVisible()
     await expect.element(nextSteps(page).getByText('Physics practice')).not.toBeInTheDocument()
     await card.getByRole('link', { name: 'Attempt exercises of Speed: Try again' }).click()
     await vi.waitFor(() => expect(page.callsTo('GET /exercise/get-exercises/1')).toHaveLength(1), {

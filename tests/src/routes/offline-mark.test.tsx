@@ -58,21 +58,24 @@ describe('without the server', () => {
     expect(screen.container.textContent).toBe('')
   })
 
-  it('of several quizzes it is said once which open, and nothing where all do', async () => {
+  it('of several marks it is said once what opens, and nothing where all do', async () => {
     await keepExercises()
     const summary = (topicIds: number[]) => (
       <QueryClientProvider client={queryClient}>
         <ServerReachable value="offline">
-          <OfflineSummary topicIds={topicIds} />
+          <OfflineSummary />
+          {topicIds.map((topicId) => (
+            <OfflineMark key={topicId} topicId={topicId} />
+          ))}
         </ServerReachable>
       </QueryClientProvider>
     )
     const screen = await render(summary([2, 3]))
-    await expect.element(screen.getByText(/^None of these quizzes is on this device/)).toBeVisible()
+    await expect.element(screen.getByText(/^None of these is on this device/)).toBeVisible()
     await screen.rerender(summary([1, 3]))
     await expect.element(screen.getByText(/The others need a connection/)).toBeVisible()
     await screen.rerender(summary([1]))
-    await expect.element(screen.getByText(/connection/)).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/a connection/)).not.toBeInTheDocument()
   })
 
   it.each([

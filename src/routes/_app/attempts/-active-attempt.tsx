@@ -89,6 +89,7 @@ function AttemptButtons({ attempt: { topic_id, topic_name }, abandonOpener }: At
         variant="filled"
         icon={<PlayRegular />}
         data-apart
+        data-opens="filled"
         aria-label={`Resume ${topic_name}`}
       >
         Resume

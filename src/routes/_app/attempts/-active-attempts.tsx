@@ -85,6 +85,7 @@ function HeldAttempt({ attempt }: { attempt: Attempt }) {
         <LinkButton
           to="/own-answers"
           search={{ attempt_id: id }}
+          data-opens=""
           aria-label={`Reread your answers to ${topic_name}`}
         >
           Reread your answers

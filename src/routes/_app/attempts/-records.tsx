@@ -10,6 +10,7 @@ import { toReason } from '../../../data/call.ts'
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
+import { OfflineSummary } from '../-offline-mark.tsx'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
 import { Results, ResultsSkeleton } from './-results.tsx'
@@ -40,6 +41,7 @@ export function Records({ records, isFiltered }: RecordsProps) {
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
+      <OfflineSummary />
       {hasFailed && <UnacceptedAnswersFailed />}
       {UnacceptedAnswers && <UnacceptedAnswers answers={records.unacceptedAnswers} topics={records.topics} />}
       {attempts.length > 0 && (

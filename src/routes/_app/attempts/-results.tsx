@@ -137,7 +137,12 @@ function ResultRow({ result, comparison, canDelete }: ResultRowProps) {
           </span>
         </p>
         <div className={styles.actions}>
-          <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
+          <LinkButton
+            to="/exercise-review"
+            search={{ exercise_id: id }}
+            data-opens=""
+            aria-label={`Review ${topic_name}`}
+          >
             Review
           </LinkButton>
           {canDelete && <DeleteResultButton result={result} />}

@@ -37,7 +37,6 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
   const shown = quizzes.slice(0, lowest || weakest ? maxCards - 1 : maxCards)
   const more = quizzes.length - shown.length
   if (shown.length === 0 && !lowest && !weakest) return null
-  const offered = [...shown, ...(lowest ? [lowest.topic] : practice ? [practice] : [])]
   return (
     <section className={styles.next} aria-labelledby={id}>
       <div className={styles.head}>
@@ -48,7 +47,7 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
           </Link>
         )}
       </div>
-      <OfflineSummary topicIds={offered.map((topic) => topic.id)} />
+      <OfflineSummary />
       <CardGrid>
         {shown
           .filter((topic) => !isUnseenPractice(topic))
@@ -116,7 +115,7 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
         <>
           <SubjectBadge subject={subject.name} />
           {class_.name}
-          <OfflineMark topicId={topic.id} isQuiet />
+          <OfflineMark topicId={topic.id} />
         </>
       }
       note={
@@ -169,10 +168,10 @@ const RepeatStep = ({ quiz: { topic, accuracy } }: { quiz: LowQuiz }) => (
       <>
         <SubjectBadge subject={topic.subject.name} />
         {topic.class_.name}
-        <OfflineMark topicId={topic.id} isQuiet />
+        <OfflineMark topicId={topic.id} />
       </>
     }
-    note={<CardNote variant="plain">Your lowest score: {wholePercent(accuracy)}</CardNote>}
+    note={<CardNote variant="plain">Last score {wholePercent(accuracy)}</CardNote>}
     actions={
       <LinkButton
         to="/exercises"
@@ -206,7 +205,7 @@ function PractiseStep({ subject: { id, name }, stats, practice }: PractiseStepPr
       meta={
         <>
           <SubjectBadge subject={name} />
-          {practice && <OfflineMark topicId={practice.id} isQuiet />}
+          {practice && <OfflineMark topicId={practice.id} />}
         </>
       }
       note={

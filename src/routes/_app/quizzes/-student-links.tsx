@@ -44,7 +44,7 @@ export function StudentLinks({ topic, records: { isMarking, submit }, isFilled =
 /** Whether the exercises that `StudentLinks` leads to are on this device; nothing where it leads to none. */
 export function ExercisesMark({ topic }: Pick<StudentLinksProps, 'topic'>) {
   const now = useNow(topic.opens_at, topic.closes_at)
-  return (topic.has_active_attempt || canBegin(topic, now)) && <OfflineMark topicId={topic.id} isQuiet />
+  return (topic.has_active_attempt || canBegin(topic, now)) && <OfflineMark topicId={topic.id} />
 }
 
 interface ExercisesLinkProps {

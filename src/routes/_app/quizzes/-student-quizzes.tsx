@@ -29,14 +29,7 @@ export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
   const isDone = !isFiltered && sections['In progress'].length === 0 && sections['To do'].length === 0
   return (
     <>
-      <OfflineSummary
-        topicIds={topics
-          .filter(
-            (topic) =>
-              getRecords(topic.id).submit === null && (topic.has_active_attempt || canBegin(topic, now)),
-          )
-          .map(({ id }) => id)}
-      />
+      <OfflineSummary />
       {isDone && <p className={styles.done}>You have nothing to do at the moment.</p>}
       {names.map(
         (name) =>
