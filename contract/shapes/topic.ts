@@ -21,7 +21,8 @@ export const topic = z.object({
   /**
    * For teachers, of a quiz that students can begin: how many students the class has, how many of them have begun or have
    * a result, and how many answers the teacher should check. With results also the average of the latest of each student in
-   * percent, and when the last one was handed in.
+   * percent, and when the last one was handed in. `waiting_since` is when the oldest of what waits for the teacher was
+   * handed in: answers to check, and held results that no time releases.
    */
   progress: z
     .object({
@@ -31,6 +32,7 @@ export const topic = z.object({
       to_check: z.int(),
       average: z.number().optional(),
       last_finished_at: time.optional(),
+      waiting_since: time.optional(),
     })
     .optional(),
   /** For students, of a quiz whose questions are the same for all of them: what is in it. */

@@ -5,7 +5,10 @@ import type { DbOrTx } from '../platform/db.ts'
 
 type Progress = NonNullable<ResponseOf<'getTopics'>[number]['progress']>
 type Counts = Pick<Progress, 'students' | 'begun' | 'marked' | 'to_check'>
-type Row = Counts & { id: number; average: number | null; last_finished_at: Date | string | null }
+type Row = Counts & { id: number; average: number | null } & Record<
+    'last_finished_at' | 'waiting_since',
+    Date | string | null
+  >
 
 /** How far the students of the classes are with these quizzes, by the quiz's id. */
 export async function getProgress(db: DbOrTx, topicIds: number[]): Promise<Map<number, Progress>> {
@@ -32,17 +35,24 @@ export async function getProgress(db: DbOrTx, topicIds: number[]): Promise<Map<n
       order by topics.id, user_id, finished_at desc
     ), averages as (
       select id, avg(accuracy)::float8 as average, max(finished_at) as last_finished_at from latest group by id
-    ), checks as (${countToCheck(ids)})
+    ), checks as (${countToCheck(ids)}), releases as (
+      select topic_id, min(finished_at) as release_since from results
+      where topic_id in (${ids}) and released_at is null group by topic_id
+    )
     select topics.id, coalesce(students, 0) as students, coalesce(begun, 0) as begun, coalesce(marked, 0) as marked,
-      coalesce(to_check, 0) as to_check, average, last_finished_at
+      coalesce(to_check, 0) as to_check, average, last_finished_at,
+      -- As the worklist is sorted.
+      least(check_since, case when not topics.held or release_at is null then release_since end) as waiting_since
     from topics left join sizes on sizes.class_id = topics.class_id left join begun on begun.id = topics.id
     left join averages on averages.id = topics.id left join checks on checks.topic_id = topics.id
+    left join releases on releases.topic_id = topics.id
     where topics.id in (${ids})`)
   return new Map(rows.map(({ id, ...row }) => [id, toProgress(row)]))
 }
 
-const toProgress = ({ average, last_finished_at, ...counts }: Omit<Row, 'id'>): Progress => ({
+const toProgress = ({ average, last_finished_at, waiting_since, ...counts }: Omit<Row, 'id'>): Progress => ({
   ...counts,
   ...(average !== null && { average }),
   ...(last_finished_at !== null && { last_finished_at: new Date(last_finished_at).toISOString() }),
+  ...(waiting_since !== null && { waiting_since: new Date(waiting_since).toISOString() }),
 })

@@ -77,7 +77,12 @@ describe('the list of quizzes', () => {
     const { id: topic_id } = await storeTopic(school.db, { class_id })
     const draft = await storeTopic(school.db, { class_id, is_draft: true })
     for (const user_id of [one.id, one.id, left.id]) {
-      const { id } = await storeResult(school.db, { class_id, user_id, topic_id })
+      const { id } = await storeResult(school.db, {
+        class_id,
+        user_id,
+        topic_id,
+        finished_at: school.clock.now,
+      })
       await storeDoubt(id)
     }
     const finished_at = new Date('2030-01-02T10:00:00Z')
@@ -102,9 +107,49 @@ describe('the list of quizzes', () => {
       // Of the latest results of those in the group.
       average: 55,
       last_finished_at: finished_at.toISOString(),
+      waiting_since: school.clock.now.toISOString(),
     })
     expect(seen.find(({ id }) => id === draft.id)).not.toHaveProperty('progress')
     for (const topic of await one.get('getTopics')) expect(topic).not.toHaveProperty('progress')
+  })
+
+  it('tells teachers since when the oldest has waited for them, whatever is handed in later', async () => {
+    const [teacher, one, two] = await Promise.all([
+      school.signIn('teacher'),
+      school.signIn('student'),
+      school.signIn('student'),
+    ])
+    const class_id = await addClass(teacher, one, two)
+    const [released_at, release_at] = [null, new Date('2030-02-01T10:00:00Z')]
+    const oldest = new Date('2030-01-02T10:00:00Z')
+    const later = new Date('2030-01-09T10:00:00Z')
+    const add = async (
+      values: { release_at?: Date },
+      ...taken: { finished_at: Date; held?: true; doubt?: true }[]
+    ) => {
+      const topic = await storeTopic(school.db, { class_id, held: true, ...values })
+      for (const [index, { finished_at, held, doubt }] of taken.entries()) {
+        const user_id = [one, two][index]?.id ?? 0
+        const values = { class_id, user_id, topic_id: topic.id, finished_at, ...(held && { released_at }) }
+        const result = await storeResult(school.db, values)
+        if (doubt) await storeDoubt(result.id)
+      }
+      return topic.id
+    }
+    const waiting = [
+      await add({}, { finished_at: oldest, doubt: true }, { finished_at: later, doubt: true }),
+      await add({}, { finished_at: oldest, held: true }, { finished_at: later, held: true }),
+      await add({}, { finished_at: oldest, held: true }, { finished_at: later, doubt: true }),
+      // What is released by itself does not wait for the teacher.
+      await add({ release_at }, { finished_at: oldest, held: true }, { finished_at: later, doubt: true }),
+      await add({ release_at }, { finished_at: oldest, held: true }),
+      await add({}, { finished_at: oldest }),
+    ]
+    const seen = new Map(
+      (await teacher.get('getTopics')).map(({ id, progress }) => [id, progress?.waiting_since]),
+    )
+    const [first, last] = [oldest.toISOString(), later.toISOString()]
+    expect(waiting.map((id) => seen.get(id))).toEqual([first, first, first, last, undefined, undefined])
   })
 
   it('tells students how much is in a quiz, whatever its teacher makes of it', async () => {

@@ -22,7 +22,7 @@ export async function storeTopic(db: Db, values: Partial<typeof topics.$inferIns
 /** Inserts a marked attempt of a student, at a new quiz unless one is given. */
 export async function storeResult(
   db: Db,
-  values: { class_id: number; user_id: number; topic_id?: number; finished_at?: Date; accuracy?: number },
+  values: Pick<typeof results.$inferInsert, 'class_id' | 'user_id'> & Partial<typeof results.$inferInsert>,
 ) {
   const topic_id = values.topic_id ?? (await storeTopic(db, { class_id: values.class_id })).id
   const [attempt] = await db

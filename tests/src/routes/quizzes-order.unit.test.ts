@@ -46,6 +46,21 @@ it('groups quizzes by what there is to do with them, the most urgent first', () 
   ])
 })
 
+it('sorts what waits by the oldest of it, however new the last one handed in is', () => {
+  const waiting = (name: string, waiting_since: string | undefined, last_finished_at: string) =>
+    topic({ name, progress: { ...done, to_check: 1, waiting_since, last_finished_at } })
+  const [section] = groupQuizzes(
+    [
+      waiting('newer', '2029-11-03T10:00:00Z', '2029-11-04T10:00:00Z'),
+      // Stored on the device before the server said since when.
+      waiting('unknown', undefined, '2029-11-02T10:00:00Z'),
+      waiting('oldest', '2029-11-01T10:00:00Z', '2029-11-05T10:00:00Z'),
+    ],
+    new Date('2029-12-01T10:00:00Z'),
+  )
+  expect(section?.topics.map(({ name }) => name)).toEqual(['oldest', 'unknown', 'newer'])
+})
+
 it.each([
   ['Waiting for you', 8, false, 8],
   ['Waiting for you', 9, true, 4],

@@ -25,22 +25,29 @@ function isDone(topic: Topic, now: Date): boolean {
   return progress.marked === (isOver(topic, now) ? progress.begun : progress.students)
 }
 
-/** What failed, which students don't see yet; then what has waited longest, as on the dashboard. */
-const compareWaiting = (one: Topic, other: Topic): number =>
-  Number(other.processing_status === 'failed') - Number(one.processing_status === 'failed') ||
-  compareDone(other, one)
+type Compare = (one: Topic, other: Topic) => number
 
-/** What is being made first. */
-const compareProgress = (one: Topic, other: Topic): number =>
-  Number(other.processing_status === 'processing') - Number(one.processing_status === 'processing')
+const compareStatus =
+  (first: Topic['processing_status']): Compare =>
+  (one, other) =>
+    Number(other.processing_status === first) - Number(one.processing_status === first)
+
+/** What failed, which students don't see yet; then what has waited longest, as on the dashboard. */
+const compareWaiting: Compare = (one, other) =>
+  compareStatus('failed')(one, other) || getWaitingSince(one).localeCompare(getWaitingSince(other))
+
+/** Responses that this device stored earlier say only when the newest was handed in. */
+const getWaitingSince = ({ progress }: Topic): string =>
+  progress?.waiting_since ?? progress?.last_finished_at ?? ''
 
 /** What was handed in last first. */
-const compareDone = (one: Topic, other: Topic): number =>
+const compareDone: Compare = (one, other) =>
   (other.progress?.last_finished_at ?? '').localeCompare(one.progress?.last_finished_at ?? '')
 
-const comparisons: Partial<Record<SectionName, (one: Topic, other: Topic) => number>> = {
+const comparisons: Partial<Record<SectionName, Compare>> = {
   'Waiting for you': compareWaiting,
-  'In progress': compareProgress,
+  // What is being made first.
+  'In progress': compareStatus('processing'),
   Done: compareDone,
 }
 
