@@ -84,6 +84,18 @@ describe('the letters of the options', () => {
     await expect.element(dialog.getByText('Choose option A; B chooses B, and so on')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
+
+  it('do nothing once the attempt is over', async () => {
+    const page = await openKind(1, undefined, {
+      [save]: () => Response.json({ detail: 'It is over.', code: 'attempt_finished' }, { status: 409 }),
+    })
+    await page.screen.getByRole('radio', { name: 'Neon' }).click()
+    const copy = button(page, 'Copy')
+    await expect.element(copy).toBeVisible()
+    ;(copy.element() as HTMLElement).focus()
+    await press('a')
+    await expect.element(copy).toHaveFocus()
+  })
 })
 
 describe('a choice of several', () => {

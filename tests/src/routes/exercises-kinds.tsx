@@ -1,4 +1,5 @@
 import type { StudentSubquestion } from '../../../contract/quiz-draft.ts'
+import type { Responses } from '../../setup/visit.tsx'
 import { at, exercise, exercises, open } from './exercises-page.tsx'
 
 const ask = (n: number, fields: Partial<StudentSubquestion>): StudentSubquestion => ({
@@ -16,7 +17,7 @@ export const kinds: StudentSubquestion[] = [
 ]
 
 /** The exercise screen at a part of that question, with an answer that the server has. */
-export const openKind = (part: number, answer?: string) =>
+export const openKind = (part: number, answer?: string, responses: Responses = {}) =>
   open(at(1, part), {
     [exercises]: () => ({
       ...exercise,
@@ -25,4 +26,5 @@ export const openKind = (part: number, answer?: string) =>
       ],
       student_answers: answer === undefined ? [] : [{ subquestion_id: `1.${part}`, answer, revision: 1 }],
     }),
+    ...responses,
   })

@@ -23,7 +23,7 @@ export function OptionRows(props: KindInputProps) {
   const choose = (option: string) => {
     if (!readOnly) onChange(formatChosenOptions(options, pick(chosen, option, isChoice)))
   }
-  useLetters(isOnly ? options.length : 0, (index) => {
+  useLetters(isOnly && !readOnly ? options.length : 0, (index) => {
     choose(options[index] ?? '')
     group.current?.querySelectorAll('input').item(index).focus()
   })
