@@ -333,7 +333,7 @@ describe('an answer that was changed on another device', () => {
   it('is shown with both texts, and when the other one was saved', async () => {
     const page = await conflict()
     await expect.element(page.screen.getByText('Written on the tablet.')).toBeVisible()
-    const label = 'The answer on the other device, saved 18 Nov 2020, 10:04:'
+    const label = 'The other answer, saved 18 Nov 2020, 10:04:'
     await expect.element(page.screen.getByText(label)).toBeVisible()
     await expect.element(box(page)).toHaveValue('Written here.')
   })

@@ -72,10 +72,10 @@ describe('a part marked for review', () => {
     const dialog = page.screen.getByRole('alertdialog')
     await expect.element(dialog).toBeVisible()
     const headings = dialog.getByRole('heading', { level: 3 }).elements()
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Marked for review', 'No answer yet'])
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Marked for review'])
     const last = dialog.getByRole('link', { name: /^Question 6 / })
     await expect.element(last).not.toBeInTheDocument()
-    await dialog.getByText('Show the 6 questions').click()
+    await dialog.getByText('Show the 6 questions with no answer yet').click()
     await expect.element(last).toBeVisible()
   })
 

@@ -139,9 +139,9 @@ describe('an attempt that is over', () => {
   it('was only asked after, and another is begun when the student says so', async () => {
     const page = await over()
     await expect
-      .element(page.screen.getByRole('main').getByRole('link', { name: 'Exercise records' }))
-      .toHaveAttribute('href', '/attempts')
-    await button(page, 'Attempt again').click()
+      .element(page.screen.getByRole('link', { name: 'View records' }))
+      .toHaveAttribute('href', '/attempts?topic_id=7')
+    await button(page, 'Try again').click()
     await expect.element(box(page)).toBeVisible()
     const attempt = ({ headers }: (typeof page.calls)[number]) => headers.get('X-Attempt-Id')
     expect(page.callsTo(exercises).map(attempt)).toEqual(['31', null])
@@ -183,7 +183,11 @@ describe('an answer that was not accepted', () => {
   it('ends the attempt, which can neither be finished nor marked for review any more', async () => {
     const page = await typed(tooLate, /Not accepted/)
     await expect
-      .element(page.screen.getByText(/1 answer came too late: it is kept with your records\.$/))
+      .element(
+        page.screen.getByText(
+          /1 answer came too late\. You find it under Exercise records, on this device\.$/,
+        ),
+      )
       .toBeVisible()
     await button(page, 'Dismiss').click()
     await expect.element(page.screen.getByText(/It takes no more answers\.$/)).toBeVisible()

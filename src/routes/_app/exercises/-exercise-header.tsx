@@ -14,7 +14,6 @@ import { RulerProgress } from '../../../components/exercise-book/ruler-progress.
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
-import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { ReadingPopover } from '../../../reading/reading-popover.tsx'
@@ -24,6 +23,7 @@ import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { onOutboxChange } from '../../../answers/page-outbox.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { describeTooLate } from './-save-status.tsx'
 
 const finishDialog = lazyValue(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
 
@@ -110,9 +110,7 @@ function useBanner(topicId: number, answers: Answers, isOver: boolean): ContextT
 function OverBanner({ count }: { count: number }) {
   return (
     <Banner variant="wrong" title="This attempt is over.">
-      {count === 0
-        ? 'It takes no more answers.'
-        : `${counted(count, 'answer')} came too late: ${count === 1 ? 'it is' : 'they are'} kept with your records.`}
+      {count === 0 ? 'It takes no more answers.' : describeTooLate(count)}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useId } from 'react'
+import type { MouseEvent } from 'react'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewFlags } from '../../../answers/review-flags.ts'
@@ -24,7 +24,12 @@ export function FinishParts(props: FinishPartsProps) {
       <Legend className={styles.legend} signs={listSigns(props.questions.flat())} />
       <Links {...props} title="Not on the server" isListed={({ isUndecided }) => isUndecided} />
       <Links {...props} title="Marked for review" isListed={({ isFlagged }) => isFlagged} />
-      <Links {...props} title="No answer yet" isListed={({ isBlank }) => isBlank} />
+      <Links
+        {...props}
+        title="No answer yet"
+        which="with no answer yet"
+        isListed={({ isBlank }) => isBlank}
+      />
     </>
   )
 }
@@ -65,6 +70,8 @@ function listSigns(parts: Part[]): Set<Sign> {
 
 interface LinksProps extends FinishPartsProps {
   title: string
+  /** The title behind "questions". */
+  which?: string
   isListed: (part: Part) => boolean
 }
 
@@ -72,8 +79,8 @@ interface LinksProps extends FinishPartsProps {
 const maxOpenLinks = 4
 
 /** One link for each question with such parts, to the first of them, with the beginning of its text. */
-function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
-  const id = useId()
+function Links(props: LinksProps) {
+  const { topicId, title, which = title.toLowerCase(), questions, isListed, onOpen } = props
   const listed = questions.flatMap((all) => {
     const parts = all.filter(isListed)
     const [part] = parts
@@ -103,17 +110,19 @@ function Links({ topicId, title, questions, isListed, onOpen }: LinksProps) {
     </ul>
   )
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+    <section className={styles.section} aria-label={title}>
       {listed.length > maxOpenLinks ? (
         <details className={styles.folded}>
-          <summary>Show the {listed.length} questions</summary>
+          <summary>
+            Show the {listed.length} questions {which}
+          </summary>
           {links}
         </details>
       ) : (
-        links
+        <>
+          <h3 className={styles.title}>{title}</h3>
+          {links}
+        </>
       )}
     </section>
   )

@@ -7,11 +7,11 @@ import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 import { isOver } from '../../../lib/availability.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
-import { counted } from '../../../lib/numbers.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-exercise.module.css'
+import { describeTooLate } from './-save-status.tsx'
 import { StartOffer, useLastScore } from './-start-offer.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -68,7 +68,7 @@ interface NotStartedProps {
 
 function NotStarted({ topicId, noAttempt, onStart }: NotStartedProps) {
   const { isOver, isMarking } = noAttempt
-  if (isOver) return <Over {...noAttempt} onStart={onStart} />
+  if (isOver) return <Over topicId={topicId} {...noAttempt} onStart={onStart} />
   return <StartOffer topicId={topicId} isMarking={isMarking} onStart={onStart} />
 }
 
@@ -115,24 +115,23 @@ function NotBegun({ topicId, error }: NotBegunProps) {
 const getClosedHeading = (topic: Topic | undefined): string =>
   topic !== undefined && isOver(topic, new Date()) ? 'This quiz is closed' : 'This quiz is not open'
 
-function Over({ submittedAt, lateCount, onStart }: NoAttempt & Pick<NotStartedProps, 'onStart'>) {
+function Over({ topicId, submittedAt, lateCount, onStart }: NoAttempt & Omit<NotStartedProps, 'noAttempt'>) {
   return (
     <Empty
       heading="This attempt is over"
       action={
         <div className={styles.ways}>
-          <LinkButton to="/attempts" variant="filled">
-            Exercise records
+          <LinkButton to="/attempts" search={{ topic_id: topicId }} variant="filled">
+            View records
           </LinkButton>
-          <Button onClick={onStart}>Attempt again</Button>
+          <Button onClick={onStart}>Try again</Button>
         </div>
       }
     >
       {submittedAt === null
         ? 'It was handed in or abandoned on another device.'
         : `It was handed in on another device ${formatDateTimeInSentence(submittedAt)}.`}
-      {lateCount > 0 &&
-        ` ${counted(lateCount, 'answer')} came too late: ${lateCount === 1 ? 'it is' : 'they are'} kept with your records.`}
+      {lateCount > 0 && ` ${describeTooLate(lateCount)}`}
     </Empty>
   )
 }

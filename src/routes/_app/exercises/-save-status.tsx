@@ -116,9 +116,9 @@ export function SaveStatusLine({ status, onDecision }: SaveStatusLineProps) {
           onAcceptTheirs={decide(status.onAcceptTheirs)}
         />
       )}
-      {status.type === 'rejected' && <RejectedText />}
       {status.type === 'rejected' && (
         <div className={styles.actions}>
+          <RejectedText />
           {status.isOver && (
             <LinkButton to="/attempts" variant="filled">
               Exercise records
@@ -140,6 +140,10 @@ function RejectedText() {
   const { isAtRisk } = usePendingNotice()
   return !isAtRisk && <p className={styles.kept}>Your text stays on this device until you dismiss it.</p>
 }
+
+/** What became of answers that the server got after the end of the attempt. */
+export const describeTooLate = (count: number): string =>
+  `${counted(count, 'answer')} came too late. You find ${count === 1 ? 'it' : 'them'} under Exercise records, on this device.`
 
 /** Whether the student is asked to do something about the answer. */
 export const isProblem = ({ type }: Pick<StatusWithActions, 'type'>): boolean =>
@@ -167,18 +171,19 @@ type Conflict = Extract<StatusWithActions, { type: 'conflict' }>
 /** Shows the other device's text; the student's own is in the box above. */
 function ConflictChoice({ theirs, savedAt, onKeepMine, onAcceptTheirs }: Omit<Conflict, 'type'>) {
   return (
-    <div className={styles.choice}>
+    <>
       <p className={styles.theirsLabel}>
-        The answer on the other device
-        {savedAt !== undefined && `, saved ${formatDateTimeInSentence(savedAt)}`}:
+        The other answer{savedAt !== undefined && `, saved ${formatDateTimeInSentence(savedAt)}`}:
       </p>
-      <QuotedAnswer answer={theirs} />
-      <div className={styles.buttons}>
-        <Button onClick={onKeepMine}>Keep my answer above</Button>
-        <Button onClick={onAcceptTheirs}>Use the other answer</Button>
-        <p className={styles.loss}>The one you do not choose is deleted.</p>
+      <div className={styles.choice}>
+        <QuotedAnswer answer={theirs} />
+        <div className={styles.buttons}>
+          <Button onClick={onKeepMine}>Keep my answer above</Button>
+          <Button onClick={onAcceptTheirs}>Use the other answer</Button>
+          <p className={styles.loss}>The one you do not choose is deleted.</p>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
