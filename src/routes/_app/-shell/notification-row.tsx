@@ -1,5 +1,6 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Role } from '../../../../contract/calls.ts'
 import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
 import type { User } from '../../../data/auth.ts'
@@ -52,11 +53,12 @@ function UnreadLink({ notification, target, onPress, onLeave }: NotificationRowP
   return (
     <li>
       <Link {...target.link} className={styles.notification} data-unread onClick={open}>
-        <Contents notification={notification} />
-        <span className={styles.cue}>
-          {target.label}
-          <ArrowRightRegular aria-hidden="true" />
-        </span>
+        <Contents notification={notification}>
+          <span className={styles.cue}>
+            {target.label}
+            <ArrowRightRegular aria-hidden="true" />
+          </span>
+        </Contents>
       </Link>
     </li>
   )
@@ -81,11 +83,20 @@ function MarkButton({ notification, isBusy, onPress }: NotificationRowProps) {
   )
 }
 
-const Contents = ({ notification: { title, description, created_at } }: { notification: Notification }) => (
+interface ContentsProps {
+  notification: Notification
+  /** In the line of the time. */
+  children?: ReactNode
+}
+
+const Contents = ({ notification: { title, description, created_at }, children }: ContentsProps) => (
   <>
     <strong>{title}</strong>
     <span className={styles.description}>{description}</span>
-    <small>{formatRecentDateTime(created_at)}</small>
+    <span className={styles.last}>
+      <small>{formatRecentDateTime(created_at)}</small>
+      {children}
+    </span>
   </>
 )
 
