@@ -62,6 +62,7 @@ export function Password() {
         )}
         {draft !== null && (
           <Checkbox
+            className={styles.show}
             label="Show passwords"
             checked={isShown}
             onChange={(_, { checked }) => setIsShown(checked === true)}

@@ -6,7 +6,6 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { editDisplayName } from '../../../data/account.ts'
 import { ApiError, toReason } from '../../../data/call.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { setAuth, useUser } from '../../../session/auth-store.ts'
 import { EditButton, onEscape } from './-edit-button.tsx'
 import { getSection } from './-sections.ts'
@@ -18,7 +17,7 @@ export function Profile() {
   const { field, draft, change, open, cancel, save, flash, busy, error } = useNameDraft()
   return (
     <Panel {...getSection('profile')}>
-      <form className={classNames(styles.form, styles.profile)} noValidate onSubmit={save}>
+      <form className={styles.form} noValidate onSubmit={save}>
         <TextField
           ref={field}
           label="Display name"
