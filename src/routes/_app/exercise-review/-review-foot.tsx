@@ -10,7 +10,6 @@ import { type ExerciseResults, getExerciseResults } from '../../../data/exercise
 import { getTopics } from '../../../data/topic.ts'
 import { isOver } from '../../../lib/availability.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -96,6 +95,9 @@ interface PractiseProps {
   isWeakAhead: boolean
 }
 
+/** Stepped back: what to do first is to read on. */
+const later = { variant: 'plain', className: styles.later } as const
+
 /** What the student can practise after this result. */
 function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
   const { data: topics } = useQuery(getTopics())
@@ -108,9 +110,7 @@ function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
       {mixed && total && total.points < total.maxPoints && (
         // Mixed practice begins with these questions.
         <LinkButton
-          variant={isWeakAhead ? 'outline' : 'filled'}
-          className={classNames(isWeakAhead && styles.later)}
-          icon={<PenRegular />}
+          {...(isWeakAhead ? later : { variant: 'filled', icon: <PenRegular /> })}
           to="/exercises"
           search={{ topic_id: mixed.id }}
           onClick={requestStartOnClick(mixed.id)}
@@ -121,8 +121,7 @@ function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
       {/* To its card, which says whether another attempt is allowed. */}
       {!(quiz && isOver(quiz, now)) && (
         <LinkButton
-          className={classNames(isWeakAhead && styles.later)}
-          icon={<PlayRegular />}
+          {...(isWeakAhead ? later : { icon: <PlayRegular /> })}
           to="/quizzes"
           hash={`quiz-${topicId}`}
         >
