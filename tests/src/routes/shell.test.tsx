@@ -232,6 +232,12 @@ describe('notifications', () => {
     expect(area.clientHeight).toBe(20 * 16)
     expect(area.scrollHeight).toBeGreaterThan(area.clientHeight)
     expect(getComputedStyle(area).overflowY).toBe('auto')
+    // Until the end there is a sign that the list goes on, with reduced motion too.
+    const sign = () => getComputedStyle(area, '::after')
+    await expect.poll(() => sign().content).toBe('""')
+    expect(sign()).toMatchObject({ opacity: '1', animationName: 'none' })
+    area.scrollTo(0, area.scrollHeight)
+    await expect.poll(() => sign().content).toBe('none')
   })
 
   it('take the place of the menu on a phone, and lead back to it', async () => {
