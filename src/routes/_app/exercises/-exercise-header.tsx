@@ -23,7 +23,7 @@ import type { OpenExercise } from '../../../answers/open-exercise.ts'
 import { onOutboxChange } from '../../../answers/page-outbox.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { describeTooLate } from './-save-status.tsx'
+import { describeTooLate } from './-not-opened.tsx'
 
 const finishDialog = lazyValue(async () => (await import('./-finish-dialog.tsx')).FinishDialog)
 

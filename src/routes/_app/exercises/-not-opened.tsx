@@ -7,11 +7,11 @@ import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
 import { isOver } from '../../../lib/availability.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { counted } from '../../../lib/numbers.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-exercise.module.css'
-import { describeTooLate } from './-save-status.tsx'
 import { StartOffer, useLastScore } from './-start-offer.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -135,6 +135,10 @@ function Over({ topicId, submittedAt, lateCount, onStart }: NoAttempt & Omit<Not
     </Empty>
   )
 }
+
+/** What became of answers that the server got after the end of the attempt. */
+export const describeTooLate = (count: number): string =>
+  `${counted(count, 'answer')} came too late. You find ${count === 1 ? 'it' : 'them'} under Exercise records, on this device.`
 
 /** The outline of the exercise while its questions are loading: header, sheet, step bar and foot. */
 function ExerciseSkeleton({ title, topic }: { title: string; topic: Topic | undefined }) {

@@ -141,10 +141,6 @@ function RejectedText() {
   return !isAtRisk && <p className={styles.kept}>Your text stays on this device until you dismiss it.</p>
 }
 
-/** What became of answers that the server got after the end of the attempt. */
-export const describeTooLate = (count: number): string =>
-  `${counted(count, 'answer')} came too late. You find ${count === 1 ? 'it' : 'them'} under Exercise records, on this device.`
-
 /** Whether the student is asked to do something about the answer. */
 export const isProblem = ({ type }: Pick<StatusWithActions, 'type'>): boolean =>
   ['sign-in', 'conflict', 'rejected'].includes(type)
