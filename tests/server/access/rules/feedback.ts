@@ -13,14 +13,14 @@ const createResult = ({ school, classroom }: CallContext): Promise<number> =>
   storeResult(school, classroom, classroom.student)
 
 /** These calls have three ids in their path; the subquestion id contains the question id. */
-const byEachId = (): AccessRule[] => {
+const byEachId = (body: object = feedback): AccessRule[] => {
   const who = { anonymous: 401, student: 403, teacher: [202, 404, 404, 400] } as const
   return [
     {
       ...{ ...who, idName: 'resultId', ids: resultIds, newCaller: 'new member' },
       createRequest: (resultId, { classroom }) => ({
         params: { ...getFirstSubquestion(classroom), resultId },
-        body: feedback,
+        body,
       }),
     },
     {
@@ -31,7 +31,7 @@ const byEachId = (): AccessRule[] => {
           resultId: await createResult(context),
           questionId,
         },
-        body: feedback,
+        body,
       }),
     },
     {
@@ -43,14 +43,14 @@ const byEachId = (): AccessRule[] => {
           questionId: Number.parseInt(String(subQuestionId), 10) || 1,
           subQuestionId,
         },
-        body: feedback,
+        body,
       }),
     },
   ]
 }
 
 export const feedbackRules = {
-  editFeedback: byEachId(),
+  editFeedback: byEachId({ ...feedback, undo: true }),
   suggestFeedback: byEachId(),
   suggestFeedbackAllQuestions: [
     {
