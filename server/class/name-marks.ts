@@ -6,7 +6,10 @@ interface Student {
   display_name: string
 }
 
-/** What tells students of one name apart, by their id: the school's own id, or the log-in up to its @ if that suffices. */
+/**
+ * What tells students of one name apart, by their id: the school's own id, else the log-in up to its @, or the whole log-in
+ * where two are alike up to there.
+ */
 export async function getNameMarks(db: DbOrTx, students: Student[]): Promise<Map<number, string>> {
   const names = new Map(students.map(({ id, display_name }) => [id, display_name.toLowerCase()]))
   const byName = Map.groupBy(names.keys(), (id) => names.get(id))

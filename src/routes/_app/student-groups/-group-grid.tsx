@@ -91,8 +91,7 @@ const sortByWork = (groups: StudentGroup[], toDo: Topic[]): StudentGroup[] => {
 
 /**
  * Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. Without a group they
- * take the place of `children`, which would say the same with a picture. The first two
- * have their buttons above them.
+ * take the place of `children`, which would say the same with a picture; the buttons of the first two stand above them.
  */
 function OwnFirstSteps({ children }: { children?: ReactNode }) {
   const steps = useFirstSteps()
