@@ -322,6 +322,21 @@ describe('states of the desk', () => {
     await expect.element(answer(1)).toBeVisible()
   })
 
+  it('the end of the work says so with one number, leads to the results, and has its foot at the bottom', async () => {
+    await page.viewport(820, 1180)
+    const subquestions = queue().subquestions.map((one) => ({ ...one, to_check: 0 }))
+    const { screen, answer } = await open(queue({ items: [toItem(1)], subquestions }))
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('1 answer is checked.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: '0 to check' })).toBeVisible()
+    const save = screen.getByRole('button', { name: 'Save and next' }).element().getBoundingClientRect()
+    expect(save.bottom).toBeGreaterThan(1180 - 120)
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1180)
+    await screen.getByRole('link', { name: 'Go to results' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Results' })).toBeVisible()
+  })
+
   it('a deleted quiz', async () => {
     const { screen } = await open(queue({ topic: { ...queue().topic, deleted: true } }))
     await expect.element(screen.getByText(/This quiz is deleted/)).toBeVisible()

@@ -18,17 +18,19 @@ import type { Desk } from './-use-desk.ts'
 
 /** On phones and tablets: how far one is, and the answers in a sheet that closes when one of them is chosen. */
 export function AnswerQueueSheet({ desk }: { desk: Desk }) {
-  const { listed, row, tab } = desk
+  const { answers, listed, row, tab } = desk
   // Beside it are the questions.
   const isPhone = useIsPhone()
-  const noun =
-    tab === 'all' ? counted(listed.length, 'answer') : `${listed.length} ${tabNames[tab].toLowerCase()}`
+  // Listed are also those that were decided since, which are no longer to be checked.
+  const count = countTab(answers, tab)
+  const inTab = tab === 'all' ? counted(count, 'answer') : `${count} ${tabNames[tab].toLowerCase()}`
+  const noun = isPhone ? '' : ' answers'
   return (
     <Popover
       title="Answers"
       renderButton={(opens) => (
         <Button {...opens} className={styles.opener} iconAfter={<ChevronDownRegular />}>
-          {row ? `${getNumbers(row, listed)} of ${isPhone ? listed.length : noun}` : noun}
+          {row ? `${getNumbers(row, listed)} of ${listed.length}${noun}` : inTab}
         </Button>
       )}
     >

@@ -66,11 +66,19 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
   const at = all.findIndex(({ value }) => value === subquestion.id)
   const open = (id: string) =>
     void navigate({ to: '/marking', search: { topic_id: topic.id, subquestion_id: id }, replace: true })
-  const toButton = (to: (typeof all)[number] | undefined, icon: ReactNode) =>
-    to && !isPhone && <IconButton label={to.label} icon={icon} onClick={() => open(to.value)} />
+  const toButton = (to: (typeof all)[number] | undefined, icon: ReactNode, end: string) =>
+    all.length > 1 &&
+    !isPhone && (
+      <IconButton
+        label={to?.label ?? end}
+        icon={icon}
+        disabledFocusable={!to}
+        onClick={to && (() => open(to.value))}
+      />
+    )
   return (
     <nav className={styles.switcher} aria-label="Subquestions">
-      {toButton(all[at - 1], <ArrowLeftRegular />)}
+      {toButton(all[at - 1], <ArrowLeftRegular />, 'This is the first question')}
       <LazySelectField
         className={styles.subquestion}
         label="Subquestion"
@@ -78,7 +86,7 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
         options={all}
         onChange={open}
       />
-      {toButton(all[at + 1], <ArrowRightRegular />)}
+      {toButton(all[at + 1], <ArrowRightRegular />, 'This is the last question')}
     </nav>
   )
 }

@@ -8,7 +8,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { AnswerQueue, AnswerQueueSheet } from './-answer-queue.tsx'
 import { AnswerSheet, sameAnswersChoice } from './-answer-sheet.tsx'
-import { isOpen } from './-answers.ts'
+import { countTab, isOpen } from './-answers.ts'
 import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
@@ -47,7 +47,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   const answer = desk.current
   const isNarrow = useMedia(narrow)
   return (
-    <>
+    <div className={styles.desk}>
       <DeskHeader
         {...{ queue, onRefresh }}
         answers={desk.answers}
@@ -78,9 +78,14 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
       )}
       {!isEmpty && <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />}
       {dialogs.shown}
-    </>
+    </div>
   )
 }
+
+const describeDone = (checked: number): string =>
+  checked === 0
+    ? 'The automatic marker asked for no answer to be checked here.'
+    : `${counted(checked, 'answer is', 'answers are')} checked.`
 
 interface NothingToShowProps {
   desk: Desk
@@ -92,26 +97,38 @@ interface NothingToShowProps {
 function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
   const isDone = desk.tab === 'check' && !desk.listed.some(isOpen)
   const next = isDone ? findNextToCheck(queue) : undefined
+  const topic_id = queue.topic.id
   return (
     <section ref={sheet} tabIndex={-1} className={styles.nothing} aria-label="No answer is open">
       <Empty
         heading={desk.tab === 'checked' ? 'No mark is checked yet' : 'Nothing left to check'}
         action={
-          next ? (
-            <LinkButton
-              variant="filled"
-              to="/marking"
-              search={{ topic_id: queue.topic.id, subquestion_id: next.id }}
-              replace
-            >
-              Go to question {next.number}
-            </LinkButton>
-          ) : (
-            <Button onClick={() => desk.setTab('all')}>Show all answers</Button>
-          )
+          <>
+            {next ? (
+              <LinkButton
+                variant="filled"
+                to="/marking"
+                search={{ topic_id, subquestion_id: next.id }}
+                replace
+              >
+                Go to question {next.number}
+              </LinkButton>
+            ) : (
+              isDone && (
+                <LinkButton variant="filled" to="/quiz-results" search={{ topic_id }}>
+                  Go to results
+                </LinkButton>
+              )
+            )}
+            {!next && (
+              <Button variant={isDone ? 'plain' : 'outline'} onClick={() => desk.setTab('all')}>
+                Show all answers
+              </Button>
+            )}
+          </>
         }
       >
-        {isDone && 'The automatic marker asked for no other answer to be checked here.'}
+        {isDone && describeDone(countTab(desk.answers, 'checked'))}
         {next && ` Question ${next.number} has ${whole(next.to_check)} to check.`}
         {desk.tab === 'checked' && 'Marks that you or another teacher decide appear here.'}
       </Empty>
