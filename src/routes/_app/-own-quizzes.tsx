@@ -12,6 +12,7 @@ import { countAnswered } from '../../lib/answered.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatShortDate } from '../../lib/dates.ts'
 import { wholePercent } from '../../lib/numbers.ts'
+import { OfflineMark } from './-offline-mark.tsx'
 import styles from './-own-quizzes.module.css'
 import { useIsToDo } from './-to-do.ts'
 import { useDeviceAttempts } from './-use-device-attempts.ts'
@@ -45,15 +46,22 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
       </Link>
       {isToDo(quiz) ? (
         <>
-          <span className={quiz.has_active_attempt ? styles.progress : undefined}>
-            {describeToDo(
-              quiz,
-              attempts
-                ?.map(raiseProgress)
-                .find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
-            )}
+          <span className={styles.end}>
+            <span className={quiz.has_active_attempt ? styles.progress : undefined}>
+              {describeToDo(
+                quiz,
+                attempts
+                  ?.map(raiseProgress)
+                  .find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
+              )}
+            </span>
+            {quiz.has_active_attempt && <ResumeLink quiz={quiz} />}
           </span>
-          {quiz.has_active_attempt && <ResumeLink quiz={quiz} />}
+          {quiz.has_active_attempt && (
+            <span className={styles.mark}>
+              <OfflineMark topicId={quiz.id} />
+            </span>
+          )}
         </>
       ) : getSubmit(quiz.id) !== null ? (
         <span>Not handed in yet</span>
@@ -94,6 +102,7 @@ const ResumeLink = ({ quiz: { id, name } }: { quiz: Topic }) => (
     to="/exercises"
     search={{ topic_id: id }}
     className={styles.resume}
+    data-opens=""
     aria-label={`Resume exercises of ${name}`}
   >
     Resume

@@ -1,5 +1,6 @@
 import type { Topic } from '../../data/topic.ts'
 import { canBegin } from '../../lib/availability.ts'
+import { counted } from '../../lib/numbers.ts'
 import { useDeviceAttempts } from './-use-device-attempts.ts'
 
 /** In progress, or never attempted; not what was handed in on this device. */
@@ -10,3 +11,7 @@ export function useIsToDo(): (topic: Topic) => boolean {
     (topic.has_active_attempt ||
       (!topic.has_test_results && topic.has_held_attempt !== true && canBegin(topic, new Date())))
 }
+
+/** '5 quizzes, 1 to do' or '5 quizzes, none to do' */
+export const countToDo = (quizzes: Topic[], toDo: Topic[]): string =>
+  `${counted(quizzes.length, 'quiz', 'quizzes')}, ${toDo.length === 0 ? 'none' : toDo.length} to do`

@@ -46,7 +46,7 @@ describe('the subjects', () => {
     })
     const card = screen.getByRole('article', { name: 'Physics' })
     await expect
-      .element(card.getByRole('link', { name: '2 quizzes to do in Physics' }))
+      .element(card.getByRole('link', { name: '4 quizzes, 2 to do in Physics' }))
       .toHaveAttribute('href', '/quizzes?subject_id=1')
     await expect.element(card.getByText('54.2% accuracy')).toBeVisible()
     await expect

@@ -172,16 +172,19 @@ function DeleteResultButton({
 }
 
 /** Outlines of the results alone: most students have no active attempt. CSS shows it after 300 ms. */
-export function ResultsSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-busy="true">
-      <p className="visually-hidden">Loading records</p>
-      <i className={styles.heading} />
-      <div className={styles.sheet}>
-        {Array.from({ length: 5 }, (_, index) => (
-          <i key={index} />
-        ))}
-      </div>
+export const ResultsSkeleton = () => (
+  <div className={styles.skeleton} aria-busy="true">
+    <p className="visually-hidden">Loading records</p>
+    <SectionTitle>Results</SectionTitle>
+    <div className={styles.sheet} aria-hidden="true">
+      <i className={styles.label} />
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <i className={styles.ring} />
+          <i className={styles.words} />
+          <i className={styles.end} />
+        </div>
+      ))}
     </div>
-  )
-}
+  </div>
+)

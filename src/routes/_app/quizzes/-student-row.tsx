@@ -30,8 +30,8 @@ export function StudentRow({ topic, records }: StudentRowProps) {
           {name}
         </h3>
         <div className={styles.meta}>
-          {/* Elsewhere the icon says it. */}
-          {hasScore && <SubjectBadge subject={subject.name} />}
+          {/* Elsewhere the icon says it, or the group's name. */}
+          {hasScore && !class_.name.includes(subject.name) && <SubjectBadge subject={subject.name} />}
           <span>
             {[
               class_.name,

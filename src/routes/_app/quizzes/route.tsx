@@ -65,10 +65,17 @@ function Quizzes() {
     setFilter({ group_id: search.group_id && topic.class_.id, subject_id: undefined })
     scrollToQuiz(topic)
   }
+  // Without a group there is nothing that a filter could find.
+  const hasNothing =
+    search.group_id === undefined && (topics.data ? topics.data.length === 0 : error !== null)
   const tools = (
     <>
-      <NameFilter value={name} onChange={setName} />
-      <GroupFilter value={search.group_id} onChange={(group_id) => setFilter({ group_id })} />
+      {!hasNothing && (
+        <>
+          <NameFilter value={name} onChange={setName} />
+          <GroupFilter value={search.group_id} onChange={(group_id) => setFilter({ group_id })} />
+        </>
+      )}
       <RefreshButton onRefresh={topics.refetch} />
     </>
   )

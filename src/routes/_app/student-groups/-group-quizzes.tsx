@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudentGroup } from '../../../data/class.ts'
 import { getTopics } from '../../../data/topic.ts'
-import { counted } from '../../../lib/numbers.ts'
 import { OwnQuizzes } from '../-own-quizzes.tsx'
-import { useIsToDo } from '../-to-do.ts'
+import { countToDo, useIsToDo } from '../-to-do.ts'
 import styles from './-group-card.module.css'
 
 /** What a student has to do in a group, and the latest of its other quizzes. Empty where that cannot be fetched. */
@@ -12,18 +11,9 @@ export function GroupQuizzes({ group }: { group: StudentGroup }) {
   const isToDo = useIsToDo()
   if (data === undefined) return null
   const quizzes = data.filter(({ random, class_ }) => !random && class_.id === group.id)
-  const toDo = quizzes.filter(isToDo)
   return (
     <div className={styles.quizzes}>
-      <p>
-        {quizzes.length === 0 ? (
-          'No quizzes yet'
-        ) : toDo.length === 0 ? (
-          `${counted(quizzes.length, 'quiz', 'quizzes')}, none to do`
-        ) : (
-          <strong>{counted(toDo.length, 'quiz', 'quizzes')} to do</strong>
-        )}
-      </p>
+      <p>{quizzes.length === 0 ? 'No quizzes yet' : countToDo(quizzes, quizzes.filter(isToDo))}</p>
       <OwnQuizzes quizzes={quizzes} />
     </div>
   )

@@ -15,6 +15,7 @@ import { getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { OfflineSummary } from '../-offline-mark.tsx'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-add-group.module.css'
 import { AddGroup } from './-add-group.tsx'
@@ -79,6 +80,7 @@ function StudentGroups() {
     <>
       <PageHeader title={usePageTitle()} tools={tools} />
       {groups.data && <QueryStale query={groups} things="student groups" />}
+      {groups.data && <OfflineSummary />}
       {isTeacher && (groups.data ?? error === null) && (
         <AddGroup
           open={add}

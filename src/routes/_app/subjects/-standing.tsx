@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getStudentStatsOverall } from '../../../data/stats.ts'
-import { getTopics, type Topic } from '../../../data/topic.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { counted, percent } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { OwnQuizzes } from '../-own-quizzes.tsx'
-import { useIsToDo } from '../-to-do.ts'
+import { countToDo, useIsToDo } from '../-to-do.ts'
 import styles from './-subject-card.module.css'
 
 interface StandingProps {
@@ -21,7 +21,9 @@ export function Standing({ subjectId, subject }: StandingProps) {
   const accuracy = stats?.subjects_avg_accuracy.find(({ id }) => id === subjectId)?.average_accuracy
   const quizzes = topics?.filter(({ random, subject: { id } }) => !random && id === subjectId)
   const isToDo = useIsToDo()
-  const count = quizzes && countQuizzes(quizzes, isStudent ? quizzes.filter(isToDo) : null)
+  const count =
+    quizzes &&
+    (isStudent ? countToDo(quizzes, quizzes.filter(isToDo)) : counted(quizzes.length, 'quiz', 'quizzes'))
   return (
     <>
       <p className={styles.standing}>
@@ -45,11 +47,4 @@ export function Standing({ subjectId, subject }: StandingProps) {
       {isStudent && quizzes !== undefined && quizzes.length > 0 && <OwnQuizzes quizzes={quizzes} />}
     </>
   )
-}
-
-/** '2 quizzes to do' or '5 quizzes, none to do' for a student, '5 quizzes' for a teacher. */
-function countQuizzes(quizzes: Topic[], toDo: Topic[] | null): string {
-  const all = counted(quizzes.length, 'quiz', 'quizzes')
-  if (toDo === null) return all
-  return toDo.length === 0 ? `${all}, none to do` : `${counted(toDo.length, 'quiz', 'quizzes')} to do`
 }

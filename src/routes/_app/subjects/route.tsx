@@ -15,6 +15,7 @@ import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { OfflineSummary } from '../-offline-mark.tsx'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import styles from './-subject-card.module.css'
 import { Standing } from './-standing.tsx'
@@ -36,6 +37,7 @@ function Subjects() {
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
       {data && <QueryStale query={subjects} things="subjects" />}
+      {data && <OfflineSummary />}
       {data && !isWaiting ? (
         <SubjectGrid subjects={data} onRetry={refetch} />
       ) : error ? (
