@@ -29,18 +29,18 @@ describe("a teacher's card", () => {
       await expect.element(card.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('says how many students are marked, in progress and have not begun, and what is to be checked', async () => {
+  it('says how many students have results, are in progress and have not begun, and what is to be checked', async () => {
     const progress = { students: 24, begun: 20, marked: 18, to_check: 5 }
     const { card } = await shown('teacher', topic({ progress }))
-    await expect.element(card.getByText('18 of 24 marked · 2 in progress · 4 not begun')).toBeVisible()
+    await expect.element(card.getByText('18 of 24 have results · 2 in progress · 4 not begun')).toBeVisible()
     await expect
       .element(card.getByRole('link', { name: '5 answers to check of Speed' }))
       .toHaveAttribute('href', '/marking?topic_id=1')
   })
 
   it.each([
-    [{ students: 24, begun: 24, marked: 24, to_check: 0 }, '24 of 24 marked'],
-    [{ students: 24, begun: 0, marked: 0, to_check: 0 }, '0 of 24 marked · 24 not begun'],
+    [{ students: 24, begun: 24, marked: 24, to_check: 0 }, '24 of 24 handed in'],
+    [{ students: 24, begun: 0, marked: 0, to_check: 0 }, '0 of 24 handed in · 24 not begun'],
     [{ students: 0, begun: 0, marked: 0, to_check: 0 }, 'The group has no students yet'],
   ])('says no more than there is of %o', async (progress, words) => {
     const { card } = await shown('teacher', topic({ progress }))
@@ -48,11 +48,11 @@ describe("a teacher's card", () => {
     expect(card.getByText('to check').elements()).toHaveLength(0)
   })
 
-  it('says how a quiz went, and draws a bar only while somebody is not marked', async () => {
+  it('says how a quiz went, and draws a bar only while somebody has no result', async () => {
     const progress = { students: 24, begun: 24, marked: 23, to_check: 0, average: 57.4 }
     const last_finished_at = '2026-11-25T10:00:00Z'
     const { screen, card } = await shown('teacher', topic({ progress: { ...progress, last_finished_at } }))
-    await expect.element(card.getByText('23 of 24 marked · 1 in progress · average 57%')).toBeVisible()
+    await expect.element(card.getByText('23 of 24 have results · 1 in progress · average 57%')).toBeVisible()
     await expect.element(card.getByText('Released · last handed in 25 Nov')).toBeVisible()
     const countBars = () => card.element().querySelectorAll('i').length
     expect(countBars()).toBe(3)
@@ -193,7 +193,7 @@ it("a teacher's quizzes that are done are rows below those that wait, with what 
   for (const words of [
     'Distance and time',
     '9A Physics',
-    '2 of 2 marked · average 50% · last handed in 25 Nov',
+    '2 of 2 handed in · average 50% · last handed in 25 Nov',
   ])
     await expect.element(row.getByText(words)).toBeVisible()
   await expect.element(row.getByRole('link', { name: 'Results of Cells and organisation' })).toBeVisible()

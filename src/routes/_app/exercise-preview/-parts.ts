@@ -1,16 +1,12 @@
 import type { QuestionKind } from '../../../../contract/question-kinds.ts'
 import type { StoredExercise } from '../../../data/exercise.ts'
-import { shorten } from '../../../lib/shorten.ts'
-import { type Step, toLetter } from '../../../lib/steps.ts'
-
-/** Two lines of a list; the whole is on the sheet. */
-const maxShownText = 80
+import { type Step, formatStep } from '../../../lib/steps.ts'
 
 /** A subquestion as a list of the whole quiz names it. */
 export interface Part extends Step {
   id: string
   questionId: number
-  /** "3b" */
+  /** "3b", or "3" of a question with one part */
   number: string
   text: string
   points: number
@@ -24,8 +20,8 @@ export const listParts = (exercises: StoredExercise[]): Part[] =>
       ...{ id, questionId, kind, points: maxPoints },
       question: question + 1,
       subquestion: subquestion + 1,
-      number: `${question + 1}${toLetter(subquestion + 1)}`,
-      text: shorten(subquestionDescription || questionDescription, maxShownText),
+      number: formatStep({ question: question + 1, subquestion: subquestion + 1 }, subquestions.length),
+      text: subquestionDescription || questionDescription,
     })),
   )
 

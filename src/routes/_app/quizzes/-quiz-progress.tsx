@@ -2,6 +2,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import type { Topic } from '../../../data/topic.ts'
@@ -15,15 +16,10 @@ interface QuizProgressProps {
   isShort?: boolean | undefined
 }
 
-/** How far the students are with a quiz and how it went, in words; as a bar too while some are not marked. */
+/** How far the students are with a quiz and how it went, in words; as a bar too while some have no result. */
 export function QuizProgress({ topic, progress, isShort = false }: QuizProgressProps) {
   const { students, begun, marked, average } = progress
   const notBegun = students - begun
-  const words = [
-    `${marked} of ${students} marked`,
-    !isShort && begun > marked && `${begun - marked} in progress`,
-    !isShort && notBegun > 0 && `${notBegun} not begun`,
-  ]
   if (students === 0) return <p className={styles.words}>The group has no students yet</p>
   const outcome = describeOutcome(topic, progress)
   return (
@@ -35,37 +31,57 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
           <i style={{ flexGrow: notBegun }} />
         </div>
       )}
-      <p className={styles.words}>
-        {words.filter(Boolean).join(' · ')}
-        {average !== undefined && (
-          <>
-            {' · '}
-            <span className={styles.part}>
+      <Words
+        parts={[
+          // Whoever has begun and has no result may have handed in; a mark may still have to be checked.
+          `${marked} of ${students} ${marked === begun ? 'handed in' : 'have results'}`,
+          !isShort && begun > marked && `${begun - marked} in progress`,
+          !isShort && notBegun > 0 && `${notBegun} not begun`,
+          average !== undefined && (
+            <>
               average <strong>{wholePercent(average)}</strong>
-            </span>
-          </>
-        )}
-        {isShort && outcome && ` · last\u00a0${outcome}`}
-      </p>
-      {!isShort && outcome && (
-        <p className={styles.words}>
-          {(topic.held_count ?? 0) === 0 ? 'Released · last' : 'Last'} {outcome}
-        </p>
+            </>
+          ),
+          ...(isShort ? outcome.map((part, index) => (index === 0 ? `last ${part}` : part)) : []),
+        ]}
+      />
+      {!isShort && outcome.length > 0 && (
+        <Words
+          parts={
+            (topic.held_count ?? 0) === 0
+              ? ['Released', `last ${outcome[0]}`]
+              : [`Last ${outcome[0]}`, ...outcome.slice(1)]
+          }
+        />
       )}
     </>
   )
 }
 
+/** Each part stays in one line, with the dot before it. */
+const Words = ({ parts }: { parts: ReactNode[] }) => (
+  <p className={styles.words}>
+    {parts.filter(Boolean).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        <span className={styles.part}>
+          {index > 0 && '· '}
+          {part}
+        </span>
+      </Fragment>
+    ))}
+  </p>
+)
+
 /** When it was handed in last, and what is held back unless `QuizWork` says it. */
 function describeOutcome(
   topic: Topic,
   { last_finished_at, to_check }: QuizProgressProps['progress'],
-): string {
-  if (last_finished_at === undefined) return ''
+): string[] {
+  if (last_finished_at === undefined) return []
   const held = topic.held_count ?? 0
   const isSaid = held === 0 || (isHeld(topic) && to_check === 0)
-  // In one line, whatever stands before it.
-  return `handed\u00a0in\u00a0${formatShortDate(last_finished_at).replace(' ', '\u00a0')}${isSaid ? '' : ` · ${describeHeld(held)}`}`
+  return [`handed in ${formatShortDate(last_finished_at)}`, ...(isSaid ? [] : [describeHeld(held)])]
 }
 
 const describeHeld = (count: number): string => `${counted(count, 'result')} held back`

@@ -110,7 +110,12 @@ interface SectionProps {
 function Section({ section, before, children, renderCard }: SectionProps) {
   const topics = section?.topics ?? []
   const cards = section?.cards ?? 0
-  const title = section && <SectionTitle count={topics.length}>{section.name}</SectionTitle>
+  const title = section && (
+    <div className={styles.title}>
+      <SectionTitle count={topics.length}>{section.name}</SectionTitle>
+      {section.name === 'Waiting for you' && topics.length > 1 && <span>oldest first</span>}
+    </div>
+  )
   const inGrid = before !== undefined || cards > 0
   return (
     <div className={styles.section}>

@@ -10,7 +10,7 @@ import type { Step } from '../../../../lib/steps.ts'
 import type { EditForm } from '../-use-edit-form.ts'
 import { formatEffect, formatTotal, hasSameQuestions, withAnswers } from './changed-schemes.ts'
 import styles from './mark-scheme-dialog.module.css'
-import { QuestionScheme } from './question-scheme.tsx'
+import { QuestionScheme, hasText } from './question-scheme.tsx'
 import { type MarkScheme, useMarkScheme } from './use-mark-scheme.ts'
 
 interface MarkSchemeDialogProps {
@@ -42,10 +42,8 @@ export function MarkSchemeDialog({ topic, form, saved, start, onClose }: MarkSch
               }}
             >
               <p>
-                The questions stay as they are, because a student has begun this quiz. What is right in them
-                and its marks can change. Write each wording that earns the marks on a line of its own, or
-                after a “/”. Answers that no teacher has marked are marked again; marks that teachers gave
-                stay.
+                The questions stay, because a student has begun. Answers no teacher has marked are marked
+                again; teachers’ marks stay.
               </p>
               <div className={styles.fields}>
                 {saved.exercises.map((question, index) => (
@@ -57,6 +55,7 @@ export function MarkSchemeDialog({ topic, form, saved, start, onClose }: MarkSch
                     index={index}
                     edit={scheme.edit}
                     editPart={scheme.editPart}
+                    hasHint={index === questions.findIndex(hasText)}
                     startPart={start?.question === index + 1 ? start.subquestion : null}
                     startRef={part}
                   />

@@ -21,6 +21,8 @@ interface QuestionSchemeProps {
   index: number
   edit: (place: EntryPlace, change: Partial<MarkSchemeEntry>) => void
   editPart: (place: PartPlace, change: Partial<Subquestion>) => void
+  /** Whether the first answer in words says how alternatives are written. */
+  hasHint: boolean
   /** The part from 1 that gets the ref, if it is one of this question. */
   startPart: number | null
   startRef: Ref<HTMLFieldSetElement>
@@ -34,6 +36,7 @@ export const QuestionScheme = ({
   index,
   edit,
   editPart,
+  hasHint,
   ...start
 }: QuestionSchemeProps) => (
   <section className={styles.question}>
@@ -47,6 +50,7 @@ export const QuestionScheme = ({
         saved={saved.subquestions[part]}
         base={base?.[part]}
         number={labelPart(question, index, part)}
+        hasHint={hasHint && part === question.subquestions.findIndex(isText)}
         edit={(answer, change) => edit({ question: index, subquestion: part, answer }, change)}
         editPart={(change) => editPart({ question: index, subquestion: part }, change)}
       />
@@ -54,22 +58,27 @@ export const QuestionScheme = ({
   </section>
 )
 
+const isText = (subquestion: Subquestion): boolean => getKind(subquestion) === 'text'
+
+export const hasText = ({ subquestions }: Question): boolean => subquestions.some(isText)
+
 interface EditedProps extends SubquestionSchemeProps {
   ref: Ref<HTMLFieldSetElement> | undefined
+  hasHint: boolean
   saved: Subquestion | undefined
   base: readonly MarkSchemeEntry[] | undefined
 }
 
 /** What is right in one part, by its kind. */
-function SubquestionScheme({ ref, saved, base, ...props }: EditedProps) {
+function SubquestionScheme({ ref, saved, base, hasHint, ...props }: EditedProps) {
   const { subquestion, number } = props
   return (
     <fieldset ref={ref} className={styles.part}>
       <legend>
         <b>{number}</b> {subquestion.subquestionDescription}
       </legend>
-      {getKind(subquestion) === 'text' ? (
-        <TextScheme {...props} saved={saved} base={base} />
+      {isText(subquestion) ? (
+        <TextScheme {...{ ...props, saved, base, hasHint }} />
       ) : (
         <>
           {hasOptions(subquestion) ? <OptionsScheme {...props} /> : <NumberScheme {...props} saved={saved} />}
@@ -80,12 +89,15 @@ function SubquestionScheme({ ref, saved, base, ...props }: EditedProps) {
   )
 }
 
-const TextScheme = ({ subquestion, number, edit, base, saved }: Omit<EditedProps, 'ref'>) =>
+const TextScheme = ({ subquestion, number, edit, base, saved, hasHint }: Omit<EditedProps, 'ref'>) =>
   subquestion.answers.map((entry, index) => (
     <div key={index} role="group" aria-label={`${number}, answer ${index + 1}`} className={styles.answer}>
       <div className={styles.entry}>
         <TextAreaField
           label={`Answer ${index + 1}`}
+          hint={
+            hasHint && index === 0 && 'Other wordings for the same marks: each on its own line, or after “ / ”.'
+          }
           lines={1}
           maxLength={limits.descriptionLength}
           value={entry.answer}
