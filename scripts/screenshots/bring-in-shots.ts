@@ -24,7 +24,7 @@ const openList: Step = inSequence(
 const checkList: Step = inSequence(
   openList,
   pressButton(/^Check \d+ students/),
-  waitForText(/will get a log-in card/),
+  waitForText(/gets a log-in card/),
 )
 
 /** Nothing is stored in the demo school. As many as one call adds. */

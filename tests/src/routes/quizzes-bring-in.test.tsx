@@ -29,7 +29,9 @@ describe('bringing in questions', () => {
   it('shows what comes in and what does not, and adds what is chosen to the draft', async () => {
     const dialog = await openDialog()
     await paste(dialog, bank)
-    await expect.element(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('heading', { name: '3 questions, 3 marks, can come in' }))
+      .toBeVisible()
     await expect
       .element(dialog.getByRole('listitem').filter({ hasText: 'Gas?' }))
       .toHaveTextContent('Gas?Choice, 1 mark · Line 3neoniron')
@@ -84,7 +86,9 @@ describe('bringing in questions', () => {
     await page.getByRole('button', { name: 'Bring in questions' }).click()
     await expect.element(field).toHaveValue(bank)
     await dialog.getByRole('button', { name: 'Read the text' }).click()
-    await expect.element(dialog.getByRole('heading', { name: '3 questions can come in' })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('heading', { name: '3 questions, 3 marks, can come in' }))
+      .toBeVisible()
     // The pressed button is gone; without the focus in the dialog Escape would not close it.
     expect(dialog.element().contains(document.activeElement)).toBe(true)
     await dialog.getByRole('button', { name: 'Edit the text' }).click()

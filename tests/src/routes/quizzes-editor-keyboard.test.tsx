@@ -116,7 +116,7 @@ describe('the editor by keyboard alone', () => {
       await reach('Subquestion text')
       const subquestionStops = [
         // The kind of answer.
-        'Text',
+        ...['Text', 'Write the answer'],
         ...way('fields', down.subquestion),
         'Back',
         ...way('foot', down.subquestion),

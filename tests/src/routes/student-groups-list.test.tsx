@@ -65,7 +65,7 @@ it('a list is matched to its columns and its group, checked, and added with what
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Check 3 students' }).click()
   await expect
-    .element(dialog.getByRole('heading', { name: '1 student will get a log-in card' }))
+    .element(dialog.getByRole('heading', { name: '1 new student gets a log-in card' }))
     .toBeVisible()
   await expect.element(dialog.getByText(/^Row 4, Ada Oak: This student is in the list twice/)).toBeVisible()
   expect(callsTo(add)).toEqual([])
@@ -361,9 +361,9 @@ it('cards of leavers are listed apart, and can only be made void', async () => {
   await dialog.getByRole('checkbox', { name: 'Eve Lee' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Make new cards' })).toBeDisabled()
   await expectNoViolations()
-  await dialog.getByRole('button', { name: 'Make 1 card void' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Make the cards of 1 student void?' })
-  await question.getByRole('button', { name: 'Make void' }).click()
+  await dialog.getByRole('button', { name: 'Block 1 card' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Block the cards of 1 student?' })
+  await question.getByRole('button', { name: 'Block cards' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'In no group any more' })).not.toBeInTheDocument()
   expect(callsTo(voidCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [42] }])
 })
@@ -380,10 +380,10 @@ it('cards are made void after a question, and what the server refuses is shown',
     },
   })
   await dialog.getByRole('checkbox', { name: 'All' }).click()
-  await dialog.getByRole('button', { name: 'Make 1 card void' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).click()
+  await dialog.getByRole('button', { name: 'Block 1 card' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block cards' }).click()
   await expect.element(dialog.getByText(/The sign-in service does not answer\.$/)).toBeVisible()
-  await expect.element(dialog.getByText(/^Void since .* by Ira Slate$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Blocked since .* by Ira Slate$/)).toBeVisible()
 })
 
 it('a group without cards says how they are made, and cards that can not be loaded are tried again', async () => {

@@ -32,7 +32,6 @@ interface PreviewScreenProps {
 export function PreviewScreen({ topicId, exercises, requestedStep, note }: PreviewScreenProps) {
   const navigate = useNavigate()
   const sheet = useRef<HTMLElement>(null)
-  const isPhone = useIsPhone()
   const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
   const step = findStepOrFirst(counts, requestedStep)
   const exercise = exercises[step.question - 1]
@@ -57,14 +56,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       <PreviewSheet ref={sheet} topicId={topicId} exercises={exercises} exercise={exercise} step={step}>
         <QuestionList exercises={exercises} step={step} onStep={go} />
       </PreviewSheet>
-      <StepBar
-        counts={counts}
-        step={step}
-        onStep={go}
-        tool={isPhone && <EditLink topicId={topicId} step={step} />}
-        isNextFilled
-        pinned
-      />
+      <StepBar counts={counts} step={step} onStep={go} isNextFilled pinned />
     </div>
   )
 }
@@ -81,7 +73,7 @@ interface PreviewHeaderProps {
 function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
   const topics = useQuery(getTopics())
   const topic = topics.data?.find(({ id }) => id === topicId)
-  // Their row would push the question down: Results is beside the group instead, and Edit in the step bar.
+  // Their row would push the question down: both are words beside the group instead.
   const isPhone = useIsPhone()
   return (
     <PageHeader
@@ -92,8 +84,13 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
           <>
             <SubjectBadge subject={topic.subject.name} />
             <span>{topic.class_.name}</span>
+            {isPhone && step && canEdit(topic) && (
+              <Link className={styles.word} to="/quizzes" search={{ edit: topicId, ...step }}>
+                Edit
+              </Link>
+            )}
             {isPhone && hasResults(topic) && (
-              <Link className={styles.results} to="/quiz-results" search={{ topic_id: topicId }}>
+              <Link className={styles.word} to="/quiz-results" search={{ topic_id: topicId }}>
                 Results
               </Link>
             )}
@@ -104,7 +101,11 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
         !isPhone &&
         topic && (
           <>
-            {step && <EditLink topicId={topicId} step={step} />}
+            {step && canEdit(topic) && (
+              <LinkButton to="/quizzes" search={{ edit: topicId, ...step }} icon={<PenRegular />}>
+                Edit
+              </LinkButton>
+            )}
             {hasResults(topic) && (
               <LinkButton to="/quiz-results" search={{ topic_id: topicId }}>
                 Results
@@ -127,19 +128,9 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
   )
 }
 
-/**
- * Opens the editor at the question that is shown, or its mark scheme once a student has begun; Back leads here again.
- */
-function EditLink({ topicId, step: { question, subquestion } }: { topicId: number; step: Step }) {
-  const { data: topics } = useQuery(getTopics())
-  const topic = topics?.find(({ id }) => id === topicId)
-  if (topic === undefined || topic.random || topic.processing_status !== 'completed') return null
-  return (
-    <LinkButton to="/quizzes" search={{ edit: topicId, question, subquestion }} icon={<PenRegular />}>
-      Edit
-    </LinkButton>
-  )
-}
+/** Edit opens the editor at the question that is shown, or its mark scheme once a student has begun; Back leads here again. */
+const canEdit = ({ random, processing_status }: Topic): boolean =>
+  !random && processing_status === 'completed'
 
 /** Results are of quizzes that students can take, and not of random ones. */
 const hasResults = ({ is_draft, random, processing_status }: Topic): boolean =>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Question, questionPoints, sumPoints } from '../../../../../contract/quiz-draft.ts'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
 import { Button } from '../../../../components/form/button.tsx'
 import { Spinner } from '../../../../components/feedback/spinner.tsx'
 import { getClasses } from '../../../../data/class.ts'
 import { useAnnouncement } from '../../../../lib/announce.ts'
-import { counted, marks, wholePercent } from '../../../../lib/numbers.ts'
+import { counted, wholePercent } from '../../../../lib/numbers.ts'
 import type { QuizDraft } from '../-draft-operations.ts'
 import { Modal } from '../../../../components/feedback/modal.tsx'
 import styles from './bring-in.module.css'
@@ -50,8 +50,7 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
             <Button onClick={startAgain}>
               {sources.every(({ file }) => file === '') ? 'Edit the text' : 'Choose other files'}
             </Button>
-            <span data-end className={styles.add}>
-              {questions.length > 0 && <span>{formatMarks(questions)}</span>}
+            <span data-end>
               <Button
                 variant="filled"
                 disabled={questions.length === 0 || roomProblem !== null}
@@ -76,15 +75,13 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
   )
 }
 
-/** Which quiz the questions go to, as far as it is known: "Acids and alkalis · 8C Chemistry". */
+/** Which quiz the questions go to, as far as it is known: "for Acids and alkalis · 8C Chemistry". */
 function Destination({ draft: { name, groupId } }: { draft: QuizDraft }) {
   const { data: groups } = useQuery(getClasses())
   const group = groups?.find(({ id }) => id === groupId)
-  return [name.trim(), group?.name].filter(Boolean).join(' · ')
+  const names = [name.trim(), group?.name].filter(Boolean)
+  return names.length > 0 && `for ${names.join(' · ')}`
 }
-
-const formatMarks = (questions: Candidate[]): string =>
-  marks(sumPoints(questions.map(({ question }) => questionPoints(question))))
 
 const getStep = (isReading: boolean, sources: ReadSource[] | null): string =>
   isReading ? 'reading' : sources === null ? 'source' : 'found'

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { questionPoints, sumPoints } from '../../../../../contract/quiz-draft.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { SearchField } from '../../../../components/form/search-field.tsx'
+import foldStyles from '../../../../components/layout/fold.module.css'
 import type { LeftOut } from '../../../../exchange/result.ts'
-import { counted, whole } from '../../../../lib/numbers.ts'
+import { counted, marks, whole } from '../../../../lib/numbers.ts'
 import styles from './bring-in.module.css'
 import type { Candidate } from './chosen-questions.ts'
 import { QuestionPreview, getHeading } from './question-preview.tsx'
@@ -60,7 +62,7 @@ function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) 
   return (
     <section aria-labelledby="found-questions">
       <h3 id="found-questions" className={styles.heading}>
-        {counted(candidates.length, 'question')} can come in
+        {counted(candidates.length, 'question')}, {marks(sumMarks(candidates))}, can come in
       </h3>
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
@@ -96,6 +98,9 @@ function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) 
     </section>
   )
 }
+
+const sumMarks = (candidates: Candidate[]): number =>
+  sumPoints(candidates.map(({ question }) => questionPoints(question)))
 
 const hasPhrase = (text: string, phrase: string): boolean =>
   text.toLowerCase().includes(phrase.trim().toLowerCase())
@@ -143,7 +148,7 @@ function LeftOutList({ leftOut, isFile }: { leftOut: LeftOut[]; isFile: boolean 
   const [shownCount, setShownCount] = useState(pageSize)
   return (
     <details className={styles.reasons} open={leftOut.length <= maxOpenReasons}>
-      <summary>{counted(leftOut.length, 'question')} cannot come in</summary>
+      <summary className={foldStyles.summary}>{counted(leftOut.length, 'question')} cannot come in</summary>
       <p className={styles.small}>
         Go on without {leftOut.length === 1 ? 'it' : 'them'}, or mend the{' '}
         {isFile ? 'file and choose it' : 'text and read it'} again.

@@ -53,12 +53,14 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
       </div>
       <div className={styles.example}>
         <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
-          Only Question is needed; a row without one is a further part. Google Forms has no file of its
-          questions: copy them into this table. In Canvas it is under Settings, Export Course Content, Quiz.
+          Google Forms: it has no file of its questions; copy them into this table.
+          <br />
+          Canvas: Settings, Export Course Content, Quiz.
         </ExampleFiles>
         <ExampleTable />
+        <p className={styles.small}>Only Question is needed; a row without one is a further part.</p>
       </div>
-      <p className={styles.small}>
+      <p className={styles.promise}>
         Nothing is added yet: you see every question first. Files are read on this device and are not sent
         anywhere.
       </p>

@@ -23,7 +23,7 @@ import { NextButtons, OpenLevelButton } from './level-navigation.tsx'
 import { formatPosition } from './level-nouns.ts'
 import styles from './manage-exercises.module.css'
 import { MarksSum, PointsField } from './marks.tsx'
-import { OnlyPart } from './only-part.tsx'
+import { AnswersButton, OnlyPart } from './only-part.tsx'
 import { QuerySelect } from './query-select.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
 import { isAnsweredHere, onAnswerKey, onPasteAnswers, onTypingKey } from './typing.ts'
@@ -143,7 +143,12 @@ export function SubquestionLevel({ editor }: { editor: DraftEditor }) {
         editor={editor}
         action={
           hasAnswerLevel(subquestion) && (
-            <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
+            <>
+              {subquestion.answers.every(({ answer }) => answer.trim() === '') && (
+                <AnswersButton editor={editor} part={position} />
+              )}
+              <MarksSum points={subquestion.maxPoints} count={subquestion.answers.length} noun="answer" />
+            </>
           )
         }
       />

@@ -29,7 +29,7 @@ const toPartEditor = (editor: DraftEditor, part: Position): DraftEditor => ({
 })
 
 /** Opens the mark scheme of the subquestion. */
-function AnswersButton({ editor: { draft, goTo }, part }: { editor: DraftEditor; part: Position }) {
+export function AnswersButton({ editor: { draft, goTo }, part }: { editor: DraftEditor; part: Position }) {
   const { answers } = getSubquestion(draft, part)
   const count = answers.filter(({ answer }) => answer.trim() !== '').length
   return (

@@ -24,13 +24,13 @@ const actions = {
     text: 'The old cards stop working, and whoever is logged in with one is logged out. Answers that are saved stay.',
   },
   void: {
-    label: 'Make void',
-    heading: (count: string) => `Make the cards of ${count} void?`,
+    label: 'Block cards',
+    heading: (count: string) => `Block the cards of ${count}?`,
     text: 'Whoever is logged in with one is logged out, and can’t log in until you make a new card. Answers that are saved stay.',
   },
 }
 
-/** Makes new cards for those that are chosen, or makes theirs void; asks before. */
+/** Makes new cards for those that are chosen, or blocks theirs; asks before. */
 export function CardActions({ group, chosen, making }: CardActionsProps) {
   const [asked, setAsked] = useState<keyof typeof actions | null>(null)
   const voiding = useMutation(voidCards())
@@ -41,7 +41,7 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
     voiding.mutate(
       { class_id: group.id, user_ids: chosen.map(({ user_id }) => user_id) },
       {
-        onSuccess: () => announce(`${counted(chosen.length, 'card')} void.`),
+        onSuccess: () => announce(`${counted(chosen.length, 'card')} blocked.`),
         onSettled: () => setAsked(null),
       },
     )
@@ -55,7 +55,7 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
         disabled={chosen.length === 0 || isTooMany}
         onClick={() => setAsked('void')}
       >
-        {chosen.length === 0 ? 'Make void' : `Make ${counted(chosen.length, 'card')} void`}
+        {chosen.length === 0 ? 'Block cards' : `Block ${counted(chosen.length, 'card')}`}
       </Button>
       <span data-end>
         <Button variant="filled" needsServer disabled={toMake.length === 0} onClick={() => setAsked('make')}>
@@ -64,7 +64,7 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
       </span>
       <PopoverNote>
         {isTooMany
-          ? `Choose ${limits.cardsPerCall} students at most to make their cards void.`
+          ? `Choose ${limits.cardsPerCall} students at most to block their cards.`
           : error && `Nothing is certain to have changed. ${error}`}
       </PopoverNote>
       {asked !== null && (

@@ -55,7 +55,7 @@ export function CardList({ cards, chosen, onChoose }: CardListProps) {
             In no group any more
           </h3>
           <p className={styles.note}>
-            Their cards still work: they can read their results. Make the cards void to end that.
+            Their cards still work: they can read their results. Block the cards to end that.
           </p>
           <Cards cards={leavers} {...{ chosen, toggle }} />
         </section>
@@ -142,7 +142,7 @@ function describeUse(card: Card): ReactNode {
   if (voided_at !== null)
     return (
       <span>
-        Void since {formatDateTimeInSentence(voided_at)}
+        Blocked since {formatDateTimeInSentence(voided_at)}
         {describeBy(voided_by)}
       </span>
     )

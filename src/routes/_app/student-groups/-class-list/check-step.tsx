@@ -38,7 +38,12 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
         }
       </Section>
-      <Section rows={cards} title={(count) => `${count} will get a log-in card`}>
+      <Section
+        rows={cards}
+        title={() =>
+          `${counted(cards.length, 'new student')}${cards.length === 1 ? '' : '; each'} gets a log-in card`
+        }
+      >
         {({ markedName, groupName }) => `${markedName}${inGroup(groupName)}`}
       </Section>
       <Section
@@ -169,7 +174,7 @@ function Leavers({ checked, leaving, onLeave }: Omit<CheckStepProps, 'onDecide'>
         title={`${counted(students.length, 'student')} of ${group} ${isOrAre} not in the list`}
       >
         <p className={styles.small}>
-          They stay unless you tick them. Who is taken out can’t open the group’s quizzes any more; their
+          They stay unless you tick them. Anyone you take out can no longer open the group’s quizzes; their
           results are kept.
         </p>
         {openIds.includes(class_id) ? (

@@ -21,43 +21,47 @@ interface SourceStepProps {
 /** A file to choose or to drop, or a list to paste. */
 export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
   return (
-    <div className={styles.step}>
+    <div className={styles.source}>
       <div role="alert">
         {error !== null && <CardNote variant="error">The list cannot be read. {error}</CardNote>}
       </div>
-      <DropZone
-        label="File with a class list"
-        accept=".csv,.tsv,.txt,.xlsx,.zip"
-        hint="Excel, CSV or a OneRoster zip; 10 MB at most"
-        onFiles={([file]) => file && onRead(file)}
-      />
-      <ExampleFiles name="Example class list" write={async (format) => (await example.load())(format)}>
-        Its columns: First name, Last name, Group and Email. Only names are needed.
-      </ExampleFiles>
-      <form
-        className={styles.paste}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onRead(text)
-        }}
-      >
-        <TextAreaField
-          label="Or paste a list"
-          hint="One student a line: Mia King. Or cells of a spreadsheet, with or without their header."
-          lines={6}
-          spellCheck={false}
-          value={text}
-          onChange={onText}
+      <div className={styles.ways}>
+        <DropZone
+          label="File with a class list"
+          accept=".csv,.tsv,.txt,.xlsx,.zip"
+          hint="Excel, CSV or a OneRoster zip; 10 MB at most"
+          onFiles={([file]) => file && onRead(file)}
         />
-        <div>
-          <Button type="submit" disabled={text.trim() === ''}>
-            Read the list
-          </Button>
-        </div>
-      </form>
-      <p className={styles.small}>
-        Only names, groups, ids and email addresses are used. Everything else stays on this device, and
-        nothing is added before you have seen it.
+        <form
+          className={styles.paste}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRead(text)
+          }}
+        >
+          <TextAreaField
+            label="Or paste a list"
+            hint="One student a line: Mia King. Or cells of a spreadsheet, with or without their header."
+            lines={6}
+            spellCheck={false}
+            value={text}
+            onChange={onText}
+          />
+          <div>
+            <Button type="submit" disabled={text.trim() === ''}>
+              Read the list
+            </Button>
+          </div>
+        </form>
+      </div>
+      <div className={styles.example}>
+        <ExampleFiles name="Example class list" write={async (format) => (await example.load())(format)}>
+          Its columns: First name, Last name, Group and Email. Only names are needed.
+        </ExampleFiles>
+      </div>
+      <p className={styles.promise}>
+        Nothing is added yet: you see every student first. Only names, groups, ids and email addresses are
+        used; everything else stays on this device.
       </p>
     </div>
   )
