@@ -36,39 +36,40 @@ export function LevelBar({ editor }: { editor: DraftEditor }) {
       <ParentText editor={editor} />
       <div className={styles.bar}>
         <Pager
-          className={styles.cells}
           noun={noun}
           count={count}
           current={position[position.level] + 1}
           onSelect={(number) => show(selectItem(position, number - 1))}
           getState={(number) => (isComplete(draft, selectItem(position, number - 1)) ? 'filled-in' : 'open')}
         />
-        <Button
-          icon={<AddRegular />}
-          disabled={limitMessage !== null}
-          onClick={() => {
-            const added = addItem(draft, position)
-            apply(added, {
-              announcement: `${noun} ${added.position[position.level] + 1} was added.`,
-              movesFocus: true,
-            })
-          }}
-        >
-          Add {noun.toLowerCase()}
-        </Button>
-        <Button
-          variant="destructive-plain"
-          className={styles.remove}
-          icon={<DeleteRegular />}
-          disabled={count <= 1}
-          onClick={() =>
-            apply(removeItem(draft, position), {
-              undoText: `${noun} ${position[position.level] + 1} was removed.`,
-            })
-          }
-        >
-          <span className="visually-hidden-on-phones">Remove</span>
-        </Button>
+        <div className={styles.tools}>
+          <Button
+            icon={<AddRegular />}
+            disabled={limitMessage !== null}
+            onClick={() => {
+              const added = addItem(draft, position)
+              apply(added, {
+                announcement: `${noun} ${added.position[position.level] + 1} was added.`,
+                movesFocus: true,
+              })
+            }}
+          >
+            Add {noun.toLowerCase()}
+          </Button>
+          <Button
+            variant="destructive-plain"
+            className={styles.remove}
+            icon={<DeleteRegular />}
+            disabled={count <= 1}
+            onClick={() =>
+              apply(removeItem(draft, position), {
+                undoText: `${noun} ${position[position.level] + 1} was removed.`,
+              })
+            }
+          >
+            <span className="visually-hidden-on-phones">Remove</span>
+          </Button>
+        </div>
       </div>
       {limitMessage && <CardNote>{limitMessage}</CardNote>}
     </>
