@@ -2,7 +2,6 @@ import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import type { Topic } from '../../../data/topic.ts'
@@ -31,57 +30,46 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
           <i style={{ flexGrow: notBegun }} />
         </div>
       )}
-      <Words
-        parts={[
+      <p className={styles.words}>
+        {join(
           // Whoever has begun and has no result may have handed in; a mark may still have to be checked.
           `${marked} of ${students} ${marked === begun ? 'handed in' : 'have results'}`,
           !isShort && begun > marked && `${begun - marked} in progress`,
           !isShort && notBegun > 0 && `${notBegun} not begun`,
-          average !== undefined && (
-            <>
-              average <strong>{wholePercent(average)}</strong>
-            </>
-          ),
-          ...(isShort ? outcome.map((part, index) => (index === 0 ? `last ${part}` : part)) : []),
-        ]}
-      />
-      {!isShort && outcome.length > 0 && (
-        <Words
-          parts={
-            (topic.held_count ?? 0) === 0
-              ? ['Released', `last ${outcome[0]}`]
-              : [`Last ${outcome[0]}`, ...outcome.slice(1)]
-          }
-        />
+        )}
+        {average !== undefined && (
+          <>
+            {' ·\u00a0average\u00a0'}
+            <strong>{wholePercent(average)}</strong>
+          </>
+        )}
+        {isShort && outcome && ` ·\u00a0last\u00a0${outcome}`}
+      </p>
+      {!isShort && outcome && (
+        <p className={styles.words}>
+          {(topic.held_count ?? 0) === 0 ? 'Released ·\u00a0last' : 'Last'}&nbsp;{outcome}
+        </p>
       )}
     </>
   )
 }
 
 /** Each part stays in one line, with the dot before it. */
-const Words = ({ parts }: { parts: ReactNode[] }) => (
-  <p className={styles.words}>
-    {parts.filter(Boolean).map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && ' '}
-        <span className={styles.part}>
-          {index > 0 && '· '}
-          {part}
-        </span>
-      </Fragment>
-    ))}
-  </p>
-)
+const join = (...parts: (string | false)[]): string =>
+  parts
+    .filter((part) => part !== false)
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' ·\u00a0')
 
 /** When it was handed in last, and what is held back unless `QuizWork` says it. */
 function describeOutcome(
   topic: Topic,
   { last_finished_at, to_check }: QuizProgressProps['progress'],
-): string[] {
-  if (last_finished_at === undefined) return []
+): string {
+  if (last_finished_at === undefined) return ''
   const held = topic.held_count ?? 0
   const isSaid = held === 0 || (isHeld(topic) && to_check === 0)
-  return [`handed in ${formatShortDate(last_finished_at)}`, ...(isSaid ? [] : [describeHeld(held)])]
+  return join(`handed in ${formatShortDate(last_finished_at)}`, !isSaid && describeHeld(held))
 }
 
 const describeHeld = (count: number): string => `${counted(count, 'result')} held back`
