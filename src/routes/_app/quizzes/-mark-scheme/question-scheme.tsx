@@ -96,7 +96,9 @@ const TextScheme = ({ subquestion, number, edit, base, saved, hasHint }: Omit<Ed
         <TextAreaField
           label={`Answer ${index + 1}`}
           hint={
-            hasHint && index === 0 && 'Other wordings for the same marks: each on its own line, or after “ / ”.'
+            hasHint &&
+            index === 0 &&
+            'Other wordings for the same marks: each on its own line, or after “ / ”.'
           }
           lines={1}
           maxLength={limits.descriptionLength}
