@@ -132,6 +132,22 @@ describe("a student's dashboard", () => {
       .toHaveAttribute('href', '/dashboard/subjects?subject_id=2')
   })
 
+  it.each([
+    ['Your subjects', student()],
+    ['The subjects', teacher()],
+  ])('names three subjects that are level "%s", by whose they are', async (name, user) => {
+    const near = stats(
+      3,
+      sciences.map((one, index) => ({ ...one, average_accuracy: 60 + index })),
+    )
+    const { screen } = await visit('/dashboard', user, {
+      ...responses,
+      ...studentServer(near),
+      'GET /stats/get-average-student-stats-in-my-groups': () => ({ ...near, groups: [] }),
+    })
+    await expect.element(screen.getByRole('heading', { name: `${name} are level` })).toBeVisible()
+  })
+
   it('says how many more quizzes and which subjects the charts need', async () => {
     const { screen } = await visit('/dashboard', student(), studentServer(stats(1, sciences.slice(0, 2))))
     await expect.element(screen.getByText(/^Take 1 more quiz on a different day/).first()).toBeVisible()

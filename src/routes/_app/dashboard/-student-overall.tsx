@@ -53,7 +53,7 @@ function Overall({ stats }: { stats: OverallStats }) {
     <div className={styles.board}>
       <AccuracyAndTime stats={stats} charts quizzes={groupByDay(results)} />
       <div className={styles.shapes}>
-        <SubjectCards stats={stats} results={results} />
+        <SubjectCards stats={stats} isOwn results={results} />
         <SubjectRadars subjects={stats.subjects_avg_accuracy} />
       </div>
     </div>

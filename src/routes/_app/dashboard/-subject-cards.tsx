@@ -16,6 +16,11 @@ interface SubjectCardsProps {
    * @default true
    */
   linked?: boolean
+  /**
+   * Whether they are those of the user.
+   * @default false
+   */
+  isOwn?: boolean
   /** Those of the student, newest first: a card with room shows the latest of its subject. */
   results?: ResultMeta[]
 }
@@ -24,7 +29,7 @@ interface SubjectCardsProps {
 const levelWithin = 3
 
 /** The strongest and the weakest subject. */
-export function SubjectCards({ stats, linked = true, results = [] }: SubjectCardsProps) {
+export function SubjectCards({ stats, linked = true, isOwn = false, results = [] }: SubjectCardsProps) {
   const { overall_stats, subjects_avg_accuracy: subjects } = stats
   const { strongest_subject: strongest, weakest_subject: weakest } = overall_stats
   const accuracies = subjects.map(({ average_accuracy }) => average_accuracy)
@@ -33,7 +38,7 @@ export function SubjectCards({ stats, linked = true, results = [] }: SubjectCard
   return (
     <div className={board.books}>
       {strongest && weakest && isLevel ? (
-        <LevelCard {...{ strongest, weakest, subjects, linked }} />
+        <LevelCard {...{ strongest, weakest, subjects, linked, isOwn }} />
       ) : (
         <>
           {strongest && <SubjectCard label="Strongest subject" subject={strongest} {...both} />}
@@ -57,16 +62,16 @@ interface BothCardsProps {
 interface LevelCardProps extends BothCardsProps {
   strongest: Subject
   weakest: Subject
+  isOwn: boolean
 }
 
 /** Instead of both cards, where their difference would be read as more than it is. */
-function LevelCard({ strongest, weakest, subjects, linked }: LevelCardProps) {
-  const names = `${strongest.name} and ${weakest.name}`
+function LevelCard({ strongest, weakest, subjects, linked, isOwn }: LevelCardProps) {
+  const all = isOwn ? 'Your subjects' : 'The subjects'
+  const names = subjects.length > 2 ? all : `${strongest.name} and ${weakest.name}`
   return (
     <Panel className={styles.level}>
-      <h2 className={styles.levelTitle}>
-        {subjects.length > 2 ? 'Your subjects are level' : `${names} are level`}
-      </h2>
+      <h2 className={styles.levelTitle}>{names} are level</h2>
       <p className={styles.accuracy}>Less than {levelWithin} percentage points apart</p>
       <ul className={styles.rows}>
         {[strongest, weakest].map(({ id, name }) => (
