@@ -446,7 +446,7 @@ describe("a teacher's dashboard", () => {
     const responses: unknown[] = [errorResponse(404, 'No list today.'), { items: [], next_offset: null }]
     const { screen } = await visit(
       '/dashboard',
-      teacher(),
+      teacher({ classes: [{ id: 4, name: '9A Physics' }] }),
       teacherServer(2, { 'GET /stats/get-users': () => responses.shift() }),
     )
     await expect

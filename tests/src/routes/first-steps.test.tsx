@@ -100,6 +100,33 @@ describe('the first steps of a teacher', () => {
     await expect.element(screen.getByRole('heading', { name: 'Find a person' })).not.toBeInTheDocument()
   })
 
+  it('come without anything that goes again', async () => {
+    const goes = [
+      () => page.getByRole('heading', { name: 'Find a person' }),
+      () => page.getByRole('button', { name: 'Refresh' }),
+    ]
+    let drawn = 0
+    const watch = new MutationObserver(() => {
+      drawn += goes.reduce((sum, get) => sum + get().elements().length, 0)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    const { screen, panel } = await open('/dashboard', nobody)
+    await expect.element(panel).toBeVisible()
+    await expect.element(screen.getByText(/^What is to do, who needs help and the averages/)).toBeVisible()
+    watch.disconnect()
+    expect(drawn).toBe(0)
+  })
+
+  it('keep nobody who has a group waiting for the search and the tools', async () => {
+    const never = () => new Promise(() => undefined)
+    const { screen } = await visit('/dashboard', teacher({ classes: [{ id: 4, name: '9A Physics' }] }), {
+      ...Object.fromEntries(Object.keys(empty).map((name) => [name, never])),
+      'GET /stats/get-users': never,
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Find a person' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  })
+
   it('come before the search for people', async () => {
     const { screen, panel } = await open('/dashboard', {
       ...nobody,

@@ -24,6 +24,7 @@ import { ClassChips } from './-class-chips.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
+import { useHasGroup, useIsInGroup } from './-has-group.ts'
 import { NeedHelp, NeedHelpSkeleton } from './-need-help.tsx'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
@@ -62,8 +63,9 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
   const own = useInfiniteQuery(getOwnStudents())
   // A new teacher has nobody to find: the panel comes last, and not before there is a group.
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
-  const hasGroup = useFirstSteps()?.hasGroup ?? true
-  const people = (hasGroup || !isNew) && (
+  const isKnown = useIsInGroup() || !isBeforeFirstTry(own)
+  const hasPeople = useHasGroup() === true && isKnown
+  const people = (selectedId !== undefined || hasPeople) && (
     <PeoplePanel
       key="people"
       selectedId={selectedId}
@@ -83,10 +85,11 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
       {selectedId === undefined ? <GroupAverages /> : <SelectedPerson id={selectedId} onSelect={select} />}
     </section>
   )
+  const isSingle = isNew || !people
   // In the order in which they are seen, which Tab follows. By their keys they keep what was typed.
   return (
-    <div ref={all} tabIndex={-1} className={classNames(styles.columns, isNew && styles.single)}>
-      {isNew ? [work, shown, people] : hasTwoColumns ? [people, work, shown] : [work, people, shown]}
+    <div ref={all} tabIndex={-1} className={classNames(styles.columns, isSingle && styles.single)}>
+      {isSingle ? [work, shown, people] : hasTwoColumns ? [people, work, shown] : [work, people, shown]}
     </div>
   )
 }

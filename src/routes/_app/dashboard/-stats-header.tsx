@@ -11,11 +11,11 @@ import { type Flash, useFlash } from '../../../components/form/button-feedback.t
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
-import { useFirstSteps } from '../../../data/first-steps.ts'
-import { getAverageStudentStatsInMyGroups, recalculateStudentStats } from '../../../data/stats.ts'
+import { recalculateStudentStats } from '../../../data/stats.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { DashboardHeader } from './-dashboard-header.tsx'
+import { useHasGroup } from './-has-group.ts'
 import styles from './-stats-header.module.css'
 
 interface TeacherHeaderProps {
@@ -24,12 +24,12 @@ interface TeacherHeaderProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** The title of a teacher's dashboard with its toolbar: one subject, Refresh. Without it before there is anything. */
+/** The title of a teacher's dashboard with its toolbar: one subject, Refresh. Without it before there is a group. */
 export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
   const subjects = useQuery(getAllSubjects())
-  const { data: averages } = useQuery(getAverageStudentStatsInMyGroups())
-  const isEmpty = useFirstSteps() !== null && averages?.overall_stats.average_accuracy === null
-  if (isEmpty && subjectId === undefined) return <DashboardHeader />
+  // Not drawn before that is known: it would go from under the focus.
+  const hasGroup = useHasGroup()
+  if (!hasGroup && subjectId === undefined) return <DashboardHeader />
   return (
     <DashboardHeader
       tools={
