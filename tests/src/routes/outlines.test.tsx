@@ -75,15 +75,15 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
   const description =
     'Distance, time and speed, with numbers and with graphs of what moves and what does not.'
   const progress = { students: 2, begun: 2, marked: 2, to_check: 0, last_finished_at: '2026-11-25T10:00:00Z' }
-  // Four with answers to check beside the form, the others are done.
-  const teacherTopics = [1, 2, 3, 4, 5].map((id) =>
+  // Four with answers to check beside the form. The others are done: as many as the outline has rows.
+  const teacherTopics = [1, 2, 3, 4, 5, 6, 7].map((id) =>
     topic({
       ...{ id, name: `Speed ${id}`, progress: { ...progress, to_check: id < 5 ? 3 : 0 } },
       description: id < 5 ? description : 'Distance and time, with numbers and with graphs.',
     }),
   )
-  // One that is begun, the others are done.
-  const studentTopics = [1, 2, 3].map((id) =>
+  // One that is begun, and three that are done.
+  const studentTopics = [1, 2, 3, 4].map((id) =>
     topic({
       ...{
         id,
@@ -102,12 +102,11 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
     expect(cells(2)()).toEqual(before)
   })
 
-  /** The box of the rows below the cards, of which nobody knows before how many there are, and that of the first. */
+  /** The box of the list below the cards, and those of its rows. */
   const rows = () => {
     const last = [...document.querySelectorAll('main article')].at(-1)
     const list = document.querySelector('main [aria-busy] ~ div') ?? last?.parentElement
-    const [left = 0, top = 0, wide = 0] = boxes(list)[0] ?? []
-    return [[left, top, wide, 0] satisfies Box, ...boxes(list?.firstElementChild)]
+    return boxes(list, ...(list?.children ?? []))
   }
 
   it.each([
@@ -119,7 +118,7 @@ describe.each(widths)('nothing jumps at %i px when the answer comes', (width) =>
     const responses = {
       [topicList]: () => topics,
       [attempts]: () => [attempt({ topic_id: 1 })],
-      [results]: () => grouped({ Today: [result({ topic_id: 2 }), result({ topic_id: 3 })] }),
+      [results]: () => grouped({ Today: [2, 3, 4].map((topic_id) => result({ topic_id })) }),
     }
     const open = { path: '/quizzes', role, responses }
     const { screen, before } = await beforeAndAfter(open, 'Loading quizzes', measured)
