@@ -11,6 +11,12 @@ export function formatTime(instant: Instant): string {
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
 }
 
+/** '2026-11-18' */
+export function formatIsoDate(instant: Instant): string {
+  const day = new Date(instant)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(twoDigits).join('-')
+}
+
 /** '18 Nov', for the axis of a chart. */
 export function formatShortDate(instant: Instant): string {
   const day = new Date(instant)

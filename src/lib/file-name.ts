@@ -1,3 +1,5 @@
+import { formatIsoDate } from './dates.ts'
+
 /** Control and bidi characters, and what file systems refuse. */
 const hostile = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\/:*?"<>|]/g
 /** A file system allows 255 bytes for the whole. */
@@ -5,8 +7,7 @@ const maxPartBytes = 90
 
 /** 'Forces and motion – 9A Physics – 2026-11-23.xlsx' */
 export function toFileName(parts: string[], day: Date, extension: string): string {
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-  const words = [...parts.map(cleanPart), date.map((one) => String(one).padStart(2, '0')).join('-')]
+  const words = [...parts.map(cleanPart), formatIsoDate(day)]
   return `${words.filter((part) => part !== '').join(' – ')}.${extension}`
 }
 

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDateTimeInSentence,
   formatDate,
+  formatIsoDate,
   daysAgo,
   formatShortDate,
   formatTime,
@@ -14,6 +15,9 @@ const now = '2026-11-20T12:00:00'
 
 describe('dates', () => {
   it('writes a date as 18 Nov 2026', () => expect(formatDate('2026-11-18T10:04:00')).toBe('18 Nov 2026'))
+
+  it('writes a date of this time zone as 2026-01-08', () =>
+    expect(formatIsoDate('2026-01-08T00:04:00')).toBe('2026-01-08'))
 
   it('writes every month with three letters', () => {
     expect(formatDate('2026-09-03T10:04:00')).toBe('3 Sep 2026')

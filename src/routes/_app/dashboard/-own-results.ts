@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ResultMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { formatIsoDate } from '../../../lib/dates.ts'
 import { useRole } from '../../../session/auth-store.ts'
 
 /** A student's own results, newest first; empty for teachers, and until they are fetched. */
@@ -12,14 +13,9 @@ export function useOwnResults(): ResultMeta[] {
 export function groupByDay(results: ResultMeta[]): Map<string, string[]> {
   const days = new Map<string, string[]>()
   for (const { finished_at, topic_name } of results) {
-    const day = toLocalDate(new Date(finished_at))
+    const day = formatIsoDate(finished_at)
     const names = days.get(day) ?? []
     if (!names.includes(topic_name)) days.set(day, [...names, topic_name])
   }
   return days
 }
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
-
-const toLocalDate = (time: Date): string =>
-  [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-')
