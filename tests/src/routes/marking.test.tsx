@@ -79,6 +79,28 @@ describe('the marking desk', () => {
     await expect.element(answer(3)).toBeVisible()
   })
 
+  it('has answer and points in one view of a phone once the question is known, and the mark in a ring', async () => {
+    await page.viewport(390, 844)
+    const alternatives = { answer: 'gravity / weight / its mass is pulled down', maxPoints: 1 }
+    const subquestion = { ...queue().subquestion, answers: [alternatives, alternatives] }
+    const { screen, answer } = await open(queue({ subquestion }))
+    await expect.element(answer(1).getByText('0/2').or(answer(1).getByText('1/2'))).toBeVisible()
+    await userEvent.keyboard('0{Enter}')
+    await userEvent.keyboard('2')
+    await expect.element(answer(2).getByText('2/2')).toBeVisible()
+    const points = screen.getByRole('button', { name: 'Entry 2 gravity or 2 more 1/1' })
+    const save = screen.getByRole('button', { name: 'Save and next' }).element().getBoundingClientRect()
+    expect(points.element().getBoundingClientRect().bottom).toBeLessThan(save.top)
+    await screen.getByRole('button', { name: 'Show all wordings' }).click()
+    await expect
+      .element(screen.getByRole('button', { name: /^Entry 2 gravity or weight or its mass/ }))
+      .toBeVisible()
+    await answer(2)
+      .getByRole('button', { name: /^Show the question/ })
+      .click()
+    await expect.element(answer(2).getByText('A ball falls.')).toBeVisible()
+  })
+
   it('shows question, mark scheme and the evidence, and hides names', async () => {
     const scheme = [
       { answer: 'gravity / weight', maxPoints: 1 },

@@ -24,13 +24,13 @@ export function AnswerQueueSheet({ desk }: { desk: Desk }) {
   // Listed are also those that were decided since, which are no longer to be checked.
   const count = countTab(answers, tab)
   const inTab = tab === 'all' ? counted(count, 'answer') : `${count} ${tabNames[tab].toLowerCase()}`
-  const noun = isPhone ? '' : ' answers'
+  const whole = isPhone ? listed.length : counted(listed.length, 'answer')
   return (
     <Popover
       title="Answers"
       renderButton={(opens) => (
         <Button {...opens} className={styles.opener} iconAfter={<ChevronDownRegular />}>
-          {row ? `${getNumbers(row, listed)} of ${listed.length}${noun}` : inTab}
+          {row ? `${getNumbers(row, listed)} of ${whole}` : inTab}
         </Button>
       )}
     >

@@ -1,13 +1,17 @@
-import { type Ref, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
+import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
+import { formatPoints } from './-points.ts'
 import { numberSubquestions } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
@@ -32,12 +36,33 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
   const { kind, options } = subquestion
   const { value: QueryNote } = useLazy(queryNote, !!answer.query)
   const { value: SameAnswersChoice } = useLazy(sameAnswersChoice, desk.same.length > 1)
+  const isPhone = useIsPhone()
+  // On phones the question of the first answer is read; those after it have its room.
+  const [first] = useState(answer.result_id)
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = isPhone && !isOpen && answer.result_id !== first
   const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
   return (
-    <Sheet ref={ref} className={styles.sheet} label={getAnswerName(answer, desk.hasNames)}>
-      <Stem>{questionDescription}</Stem>
-      <MarginNumber>{number}</MarginNumber>
-      <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
+    <Sheet ref={ref} className={styles.sheet} wideMargin label={getAnswerName(answer, desk.hasNames)}>
+      {isFolded ? (
+        <>
+          <MarginNumber>{number}</MarginNumber>
+          <FoldedQuestion
+            text={subquestion.subquestionDescription}
+            onOpen={() => {
+              setOpen(true)
+              desk.focusSheet()
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <Stem>{questionDescription}</Stem>
+          <MarginNumber>{number}</MarginNumber>
+          <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
+        </>
+      )}
+      <MarkRing mark={desk.draft?.total ?? answer.mark} max={subquestion.maxPoints} />
       <h3 className={styles.label}>{getAnswerName(answer, desk.hasNames)}</h3>
       <AnsweredOptions
         {...{ kind, options }}
@@ -50,21 +75,54 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
         <QueryNote query={answer.query} hiddenName={desk.hasNames ? '' : answer.student.display_name} />
       )}
       {answer.please_check && answer.decided_by === 'examiner' && (
-        <p className={styles.check}>Please check: the automatic marker is not sure of this mark.</p>
+        <p className={styles.check}>
+          <FlagRegular aria-hidden="true" />
+          <span>
+            <strong>Please check:</strong> the automatic marker is not sure of this mark.
+          </span>
+        </p>
       )}
       {SameAnswersChoice && (
         <SameAnswersChoice key={answer.result_id} {...{ desk, answer }} isChosen={options !== undefined} />
       )}
-      {dialogs.acceptWording && (
-        <div className={styles.accept}>
-          <Button needsServer onClick={dialogs.acceptWording}>
-            {dialogs.selection === '' ? 'Accept this wording' : 'Accept the selected words'}
-          </Button>
-        </div>
-      )}
+      {!isPhone && <AcceptWording dialogs={dialogs} />}
     </Sheet>
   )
 }
+
+/** On phones it comes after the points, which are in view with the answer then. */
+export const AcceptWording = ({ dialogs }: Pick<AnswerSheetProps, 'dialogs'>) =>
+  dialogs.acceptWording && (
+    <div className={styles.accept}>
+      <Button needsServer onClick={dialogs.acceptWording}>
+        {dialogs.selection === '' ? 'Accept this wording' : 'Accept the selected words'}
+      </Button>
+    </div>
+  )
+
+/** The question in one line, which opens it. */
+const FoldedQuestion = ({ text, onOpen }: { text: string; onOpen: () => void }) => (
+  <button type="button" className={styles.fold} onClick={onOpen}>
+    <span>
+      <span className="visually-hidden">Show the question: </span>
+      {text}
+    </span>
+    <ChevronDownRegular aria-hidden="true" />
+  </button>
+)
+
+/** The mark as it would be saved, in a ring drawn by pen. Screen readers have it as the total beside the mark scheme. */
+const MarkRing = ({ mark, max }: { mark: number; max: number }) => (
+  <span data-margin className={styles.ring} data-none={mark === 0 || undefined} aria-hidden="true">
+    <svg viewBox="0 0 84 60" preserveAspectRatio="none">
+      <path
+        d="M60 6.5C42 1.5 14 5 6.5 21-.5 38 16 54.5 41 55.5c25 1 40.5-12.5 38.5-29C77.5 10 54 1.5 30 6.8"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+    {formatPoints(mark)}/{formatPoints(max)}
+  </span>
+)
 
 function AnswerText({ answer: { answer, entries }, dialogs }: Pick<AnswerSheetProps, 'answer' | 'dialogs'>) {
   const text = useSelectedText(dialogs.select)

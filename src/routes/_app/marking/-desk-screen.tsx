@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
@@ -46,6 +46,8 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   const { value: NoAnswers } = useLazy(noAnswers, isEmpty)
   const answer = desk.current
   const isNarrow = useMedia(narrow)
+  const [hasWordings, showWordings] = useState(false)
+  const wordings = { isNarrow, hasWordings, showWordings }
   return (
     <div className={styles.desk}>
       <DeskHeader
@@ -71,7 +73,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
           ) : (
             <>
               <AnswerSheet ref={sheet} {...{ desk, queue, answer, dialogs }} />
-              <MarkPanel key={answer.result_id} {...{ desk, queue, answer, feedback, dialogs }} />
+              <MarkPanel key={answer.result_id} {...{ desk, queue, answer, feedback, dialogs, wordings }} />
             </>
           )}
         </div>

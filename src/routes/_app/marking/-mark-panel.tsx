@@ -4,9 +4,12 @@ import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { formatDeduction, marks } from '../../../lib/numbers.ts'
+import { Cross, Tick } from '../-pen-signs.tsx'
+import { AcceptWording } from './-answer-sheet.tsx'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-mark-panel.module.css'
 import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
@@ -25,11 +28,14 @@ interface MarkPanelProps {
   answer: DeskAnswer
   feedback: RefObject<HTMLTextAreaElement | null>
   dialogs: DeskDialogs
+  /** Of each entry one where the panel has little room, or all of them. */
+  wordings: { isNarrow: boolean; hasWordings: boolean; showWordings: (has: boolean) => void }
 }
 
 /** The mark scheme with the points of each entry, total, feedback and note of one answer. */
-export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelProps) {
+export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: MarkPanelProps) {
   const { draft, change, queued } = desk
+  const isPhone = useIsPhone()
   const { value: ConflictPanel } = useLazy(conflictPanel)
   const { value: NoteToSelf } = useLazy(noteToSelf)
   const { value: MarkHistory } = useLazy(markHistory)
@@ -41,12 +47,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
       {ConflictPanel && <ConflictPanel answer={answer} />}
       <h3 className="visually-hidden">Mark scheme</h3>
       <Total key={draft.total} {...{ desk, queue }} />
-      <ul className={styles.entries}>
-        {subquestion.answers.map((_, index) => (
-          <Entry key={index} {...{ desk, queue, index }} />
-        ))}
-        {draft.points !== null && answer.entries.filter(({ awarded }) => awarded < 0).map(toDeduction)}
-      </ul>
+      <Entries {...{ desk, queue, answer, wordings }} />
       <LazyTextAreaField
         ref={feedback}
         label="Feedback"
@@ -64,6 +65,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
           />
         )}
       </div>
+      {isPhone && <AcceptWording dialogs={dialogs} />}
       <div className={styles.folded}>
         {NoteToSelf && (
           <NoteToSelf
@@ -83,6 +85,30 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs }: MarkPanelP
   )
 }
 
+type EntriesProps = Pick<MarkPanelProps, 'desk' | 'queue' | 'answer' | 'wordings'>
+
+function Entries({ desk, queue, answer, wordings }: EntriesProps) {
+  const { isNarrow, hasWordings, showWordings } = wordings
+  const { kind, answers } = queue.subquestion
+  const isShort = isNarrow && !hasWordings
+  const canShorten = isNarrow && answers.some((entry) => isLong(listAlternatives(kind, entry.answer)))
+  return (
+    <>
+      <ul className={styles.entries}>
+        {answers.map((_, index) => (
+          <Entry key={index} {...{ desk, queue, index, isShort }} />
+        ))}
+        {desk.draft?.points && answer.entries.filter(({ awarded }) => awarded < 0).map(toDeduction)}
+      </ul>
+      {canShorten && (
+        <Button variant="plain" className={styles.wordings} onClick={() => showWordings(!hasWordings)}>
+          {hasWordings ? 'Show one wording of each' : 'Show all wordings'}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** A wrong option that was chosen. */
 const toDeduction = ({ entry, awarded }: DeskAnswer['entries'][number]) => (
   <li key={entry} className={styles.deduction}>
@@ -91,13 +117,14 @@ const toDeduction = ({ entry, awarded }: DeskAnswer['entries'][number]) => (
   </li>
 )
 
-type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number }
+type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number; isShort: boolean }
 
 /**
  * An entry of the mark scheme as a switch; steps of a half beside it where it is worth a whole mark or more. Neither on nor
  * off where the total was set directly.
  */
-function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquestion }, index }: EntryProps) {
+function Entry({ desk, queue: { subquestion }, index, isShort }: EntryProps) {
+  const { draft, setPoints: set, focusSheet } = desk
   const entry = subquestion.answers[index]
   if (entry === undefined || draft === undefined) return null
   const { maxPoints } = entry
@@ -116,9 +143,12 @@ function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquesti
           if (detail > 0) focusSheet()
         }}
       >
+        <span className={styles.box} aria-hidden="true">
+          {draft.points !== null && (own > 0 ? <Tick /> : <Cross />)}
+        </span>
         <span className="visually-hidden">Entry </span>
-        <span className={styles.number}>{index + 1}</span>{' '}
-        <EntryText alternatives={listAlternatives(subquestion.kind, entry.answer)} />{' '}
+        <kbd className={styles.number}>{index + 1}</kbd>{' '}
+        <EntryText alternatives={listAlternatives(subquestion.kind, entry.answer)} isShort={isShort} />{' '}
         <span className={styles.points}>
           {draft.points === null ? marks(maxPoints) : `${formatPoints(own)}/${formatPoints(maxPoints)}`}
         </span>
@@ -145,17 +175,23 @@ function Entry({ desk: { draft, setPoints: set, focusSheet }, queue: { subquesti
   )
 }
 
-/** Any of the alternatives earns the points. */
-const EntryText = ({ alternatives }: { alternatives: string[] }) => (
-  <span className={styles.text}>
-    {alternatives.map((alternative, index) => (
-      <span key={index}>
-        {index > 0 && <small>or </small>}
-        {alternative}{' '}
-      </span>
-    ))}
-  </span>
-)
+/** Any of the alternatives earns the points; of many only the first is shown where they would take the room of the points. */
+function EntryText({ alternatives, isShort }: { alternatives: string[]; isShort: boolean }) {
+  const isCut = isShort && isLong(alternatives)
+  return (
+    <span className={styles.text}>
+      {(isCut ? alternatives.slice(0, 1) : alternatives).map((alternative, index) => (
+        <span key={index}>
+          {index > 0 && <small>or </small>}
+          {alternative}{' '}
+        </span>
+      ))}
+      {isCut && <small>or {alternatives.length - 1} more </small>}
+    </span>
+  )
+}
+
+const isLong = (alternatives: string[]): boolean => alternatives.length > 2
 
 /** The sum of the entries, which may be set directly where they don't fit. */
 function Total({
