@@ -218,10 +218,13 @@ it('lists the averages of the subquestions, hardest first', async () => {
   ])
   const toDesk = averages.getByRole('link').elements()
   expect(toDesk.map((link) => [link.textContent, link.getAttribute('aria-label')])).toEqual([
+    ['And now?', null],
     ['1', '1 answer of 2 to check'],
+    ['Name the force.', null],
+    ['Say why.', null],
     ['1', '1 answer of 1b to check'],
   ])
-  expect(toDesk[1]?.getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=5\.2$/)
+  expect(toDesk[4]?.getAttribute('href')).toMatch(/^\/marking\?topic_id=\d+&subquestion_id=5\.2$/)
 })
 
 describe('the export', () => {

@@ -110,6 +110,15 @@ describe('the summary', () => {
     expect(summarize(toTableRows([ada, ben], counted), counted).toCheck).toBe(3)
   })
 
+  it('has the spread from three marked rows on', () => {
+    const marked = [40, 100, 70, 60].map((accuracy, n) => ({ ...toRow(n + 1, `Student ${n}`), accuracy }))
+    expect(summarize(toTableRows(marked, columns), columns).spread).toEqual({
+      ...{ lowest: 40, median: 65, highest: 100 },
+    })
+    expect(summarize(toTableRows(marked.slice(1), columns), columns).spread?.median).toBe(70)
+    expect(summarize(toTableRows(marked.slice(2), columns), columns).spread).toBeNull()
+  })
+
   it('puts the hardest first and leaves out what nobody has marks for', () => {
     expect(sortHardestFirst(summary.columns).map(({ column }) => column.label)).toEqual(['2', '1a', '1b'])
     const none = summarize(toTableRows([toRow(3, 'Cem')], columns), columns)

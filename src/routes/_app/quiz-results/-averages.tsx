@@ -31,16 +31,18 @@ export function Averages({ summary }: { summary: Summary }) {
           {shown.map(({ column, average, empty, toCheck }) => (
             <tr key={column.id}>
               <th scope="row">
-                <strong>{column.label}</strong> {column.text} [{formatMark(column.maxPoints)}]
+                <strong>{column.label}</strong>{' '}
+                <DeskLink column={column} className={styles.text}>
+                  {column.text}
+                </DeskLink>{' '}
+                [{formatMark(column.maxPoints)}]
               </th>
               <td className={styles.average}>
                 <AverageBar average={average} />
               </td>
-              <td>{empty}</td>
+              <td>{empty || null}</td>
               <td>
-                {toCheck === 0 ? (
-                  toCheck
-                ) : (
+                {toCheck > 0 && (
                   <DeskLink
                     column={column}
                     className={styles.check}

@@ -12,6 +12,7 @@ import { IconButton } from '../../../components/form/icon-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { QuizResults } from '../../../data/marking.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
 import { useIsPhone } from '../../../lib/device.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -24,7 +25,8 @@ import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
 import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
-import { filterRows, sortRows, toTableRows, toggleSort } from './-rows.ts'
+import { type CellNotes, filterRows, sortRows, type TableRow, toTableRows, toggleSort } from './-rows.ts'
+import shades from './-shades.module.css'
 import { type Summary, summarize } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
 
@@ -92,7 +94,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
                 onSort={(by) => onView({ sort: toggleSort(sort, by) })}
               />
             )}
-            <Legend />
+            <Legend rows={all} />
           </Suspense>
           {!isPhone && <Averages summary={summary} />}
         </>
@@ -131,7 +133,7 @@ interface KeyFiguresProps {
 
 /** The class in one line, and what there is to do. */
 function KeyFigures({ results, summary, attempts }: KeyFiguresProps) {
-  const { marked, average, left } = summary
+  const { marked, average, spread, left } = summary
   // Students who have not started are no attempts.
   const count = attempts === 'all' ? counted(summary.begun, 'attempt') : whole(summary.count)
   const without = left > 0 && ` · without ${whole(left)} who left`
@@ -149,6 +151,8 @@ function KeyFigures({ results, summary, attempts }: KeyFiguresProps) {
             {whole(marked)} of {count}
           </strong>{' '}
           marked · average <strong>{wholePercent(average)}</strong>
+          {spread &&
+            ` · median ${wholePercent(spread.median)} · ${whole(spread.lowest)} to ${wholePercent(spread.highest)}`}
           {without}
         </p>
       )}
@@ -209,23 +213,46 @@ export function ResultsSkeleton() {
   )
 }
 
-/** What the signs in the cells mean. */
-const Legend = () => (
-  <ul className={styles.legend} aria-label="Signs beside a mark">
-    <li>
-      <HandRightRegular aria-hidden="true" /> Queried: the student asked to look again
-    </li>
-    <li>
-      <FlagRegular aria-hidden="true" /> Please check: the automatic marker is not sure
-    </li>
-    <li>
-      <PenRegular aria-hidden="true" /> Decided by a teacher
-    </li>
-    <li>
-      <span aria-hidden="true">–</span> No answer
-    </li>
-  </ul>
-)
+/** What the colours of the cells mean, and those signs that are in one. */
+function Legend({ rows }: { rows: TableRow[] }) {
+  const has = (note: keyof CellNotes) => rows.some(({ notes }) => notes.some((one) => one[note]))
+  return (
+    <ul className={styles.legend} aria-label="Signs beside a mark">
+      {shadeNames.map(([shade, name]) => (
+        <li key={shade}>
+          <span className={classNames(shades.shade, shades.sample)} data-shade={shade} aria-hidden="true" />{' '}
+          {name}
+        </li>
+      ))}
+      {has('isQueried') && (
+        <li>
+          <HandRightRegular aria-hidden="true" /> Queried: the student asked to look again
+        </li>
+      )}
+      {has('pleaseCheck') && (
+        <li>
+          <FlagRegular aria-hidden="true" /> Please check: the automatic marker is not sure
+        </li>
+      )}
+      {has('isDecided') && (
+        <li>
+          <PenRegular aria-hidden="true" /> Decided by a teacher
+        </li>
+      )}
+      {has('isEmpty') && (
+        <li>
+          <span aria-hidden="true">–</span> No answer
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const shadeNames = [
+  ['none', 'No marks'],
+  ['fair', 'Some'],
+  ['full', 'All marks'],
+] as const
 
 const exportDialog = lazyValue(async () => (await import('./-export/export-dialog.tsx')).ExportDialog)
 

@@ -23,6 +23,8 @@ export interface Summary {
   left: number
   /** Percent; null without marked rows. */
   average: number | null
+  /** The lowest, the middle and the highest in percent; null where so few are marked that it says no more than the average. */
+  spread: { lowest: number; median: number; highest: number } | null
   averageMark: number | null
   empty: number
   toCheck: number
@@ -30,6 +32,16 @@ export interface Summary {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 const mean = (numbers: number[]): number | null => (numbers.length > 0 ? sum(numbers) / numbers.length : null)
+
+const minSpread = 3
+
+function toSpread(accuracies: number[]): Summary['spread'] {
+  const sorted = accuracies.toSorted((one, other) => one - other)
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  if (lowest === undefined || highest === undefined || sorted.length < minSpread) return null
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return { lowest, median: mean(middle) ?? lowest, highest }
+}
 
 /** Of the students in the class, as on the quiz's card; where all of them have left, of everybody. */
 export function summarize(all: TableRow[], columns: Column[]): Summary {
@@ -46,6 +58,7 @@ export function summarize(all: TableRow[], columns: Column[]): Summary {
     marked: accuracies.length,
     left: new Set(others.map(({ student }) => student.id)).size,
     average: mean(accuracies),
+    spread: toSpread(accuracies),
     averageMark: mean(rows.flatMap(({ mark }) => mark ?? [])),
     empty: sum(summaries.map(({ empty }) => empty)),
     toCheck: sum(summaries.map(({ toCheck }) => toCheck)),
