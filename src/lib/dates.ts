@@ -8,7 +8,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** '10:04' */
 export function formatTime(instant: Instant): string {
   const time = new Date(instant)
-  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
+  return [time.getHours(), time.getMinutes()].map(twoDigits).join(':')
 }
 
 /** '2026-11-18' */
@@ -43,5 +43,5 @@ export function formatDateTime(instant: Instant, now: Instant = Date.now()): str
 /** The same in the middle of a sentence: 'today, 10:04', '18 Nov 2026, 10:04'. */
 export function formatDateTimeInSentence(instant: Instant, now: Instant = Date.now()): string {
   const text = formatDateTime(instant, now)
-  return text.startsWith('Today') || text.startsWith('Yesterday') ? text.toLowerCase() : text
+  return /^(Today|Yesterday)/.test(text) ? text.toLowerCase() : text
 }
