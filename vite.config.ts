@@ -81,7 +81,8 @@ const worker = () =>
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon,open-draft}-dialog-*',
         'assets/-edit-group-form-*',
-        'assets/{-changed-marks,-example-files,-rework,mark-scheme-dialog,personal-data,-reset-password}-*',
+        'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
+        'assets/{personal-data,-reset-password}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

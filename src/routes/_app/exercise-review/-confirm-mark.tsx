@@ -14,6 +14,8 @@ interface ConfirmMarkProps {
   item: FeedbackItem
   /** The feedback is being processed. */
   disabled: boolean
+  /** Another mark is to be saved, whose button is the filled one. */
+  hasDraft: boolean
 }
 
 export type Confirm = UseMutationResult<unknown, Error, Confirmation>
@@ -22,12 +24,12 @@ export type Confirm = UseMutationResult<unknown, Error, Confirmation>
  * Settles a mark that the marker is not sure of, or that its student queries: as it stands, it becomes the teacher's. By
  * points only where it is their sum: an examiner's own total may always be confirmed.
  */
-export function ConfirmMark({ confirm, cell, item, disabled }: ConfirmMarkProps) {
+export function ConfirmMark({ confirm, cell, item, disabled, hasDraft }: ConfirmMarkProps) {
   const points = getSchemePoints(item)
   const decision = toDecision(item, points ? { points } : { total: item.feedback.mark })
   return (
     <Button
-      variant="filled"
+      variant={hasDraft ? 'outline' : 'filled'}
       icon={<CheckmarkRegular />}
       needsServer
       busy={confirm.isPending}

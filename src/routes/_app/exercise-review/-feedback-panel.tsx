@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { Suspense, useState } from 'react'
+import { type Dispatch, type SetStateAction, Suspense, useState } from 'react'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -14,6 +14,7 @@ import { QueryNote } from '../-query-note.tsx'
 import { ConfirmFailure, ConfirmMark } from './-confirm-mark.tsx'
 import { needsCheck } from './-feedback.tsx'
 import styles from './-feedback-panel.module.css'
+import { countUnsaved, getDraftState, type PointDrafts } from './-scheme-points.ts'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
 
@@ -23,39 +24,62 @@ const PhraseButtons = lazyComponent(
   async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons,
 )
 
+// Nothing is saved without the server.
+const unsavedReview = lazyValue(async () => (await import('./-unsaved-review.tsx')).UnsavedReview)
+
 interface FeedbackPanelProps {
   review: ExerciseResults
   target: FeedbackTarget
+  /** Marks that are not saved. */
+  drafts: PointDrafts
 }
 
+/** Feedback that is not saved, by subquestion. */
+type Edits = Record<string, string>
+
 /** For teachers: the mark with its history, then a reaction to the feedback and, after a dislike, two forms that rework it. */
-export function FeedbackPanel({ review, target }: FeedbackPanelProps) {
+export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
   const id = target.subQuestionId
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
   const isBusy = review.busy_subq_ids.includes(id)
   useAnnouncement(isBusy && 'Processing the feedback...')
   useEndAnnouncement(isBusy, 'The feedback is processed.')
-  if (item === undefined) return null
+  // Drafts stay while the teacher looks at other questions or at the other form.
+  const [edits, setEdits] = useState<Edits>({})
+  const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits) }
+  const { value: UnsavedReview } = useLazy(unsavedReview, unsaved.marks + unsaved.texts > 0)
   return (
-    <div className={styles.panels}>
-      <MarkPanel key={`${target.resultId} ${id}`} {...{ review, target, item, isBusy }} />
-      <ReactionPanel {...{ review, target, item, isBusy }} />
-    </div>
+    <>
+      {UnsavedReview && <UnsavedReview resultId={target.resultId} {...unsaved} />}
+      {item && (
+        <div className={styles.panels}>
+          <MarkPanel key={id} {...{ review, target, item, isBusy, drafts }} />
+          <ReactionPanel {...{ review, target, item, isBusy, edits, setEdits }} />
+        </div>
+      )}
+    </>
   )
 }
 
-interface ItemProps extends FeedbackPanelProps {
+const countEdits = ({ subquestion_feedback }: ExerciseResults, edits: Edits): number =>
+  subquestion_feedback.filter(({ id, feedback }) => (edits[id] ?? feedback.feedback) !== feedback.feedback)
+    .length
+
+interface ItemProps extends Pick<FeedbackPanelProps, 'review' | 'target'> {
   item: FeedbackItem
   isBusy: boolean
 }
 
-function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
+interface ReactionPanelProps extends ItemProps {
+  edits: Edits
+  setEdits: Dispatch<SetStateAction<Edits>>
+}
+
+function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: ReactionPanelProps) {
   const { id, feedback } = item
   const reaction = useReaction(review, target)
   const keptFocus = useKeptFocus()
   const [form, setForm] = useState<ReworkForm>('hand')
-  // Drafts stay while the teacher looks at other questions or at the other form.
-  const [edits, setEdits] = useState<Record<string, string>>({})
   // What suggestions replaced, until the teacher decides or leaves.
   const [replaced, setReplaced] = useState<Record<string, string | undefined>>({})
   const [instruction, setInstruction] = useState('')
@@ -107,7 +131,7 @@ function ReactionPanel({ review, target, item, isBusy }: ItemProps) {
 }
 
 /** Confirms a doubtful mark; leads to the marking desk, where it can be changed; and its history. */
-function MarkPanel({ review, target, item, isBusy }: ItemProps) {
+function MarkPanel({ review, target, item, isBusy, drafts }: ItemProps & Pick<FeedbackPanelProps, 'drafts'>) {
   const { topic_id, question_details } = review
   const { resultId: result_id, subQuestionId: subquestion_id } = target
   const subquestions = question_details.flatMap(({ exercise_json }) => exercise_json.subquestions)
@@ -121,7 +145,12 @@ function MarkPanel({ review, target, item, isBusy }: ItemProps) {
         {topic_id !== undefined && (
           <div className={styles.react}>
             {(needsCheck(item) || isQueried) && (
-              <ConfirmMark {...{ confirm, item }} cell={target} disabled={isBusy} />
+              <ConfirmMark
+                {...{ confirm, item }}
+                cell={target}
+                disabled={isBusy}
+                hasDraft={getDraftState(item, drafts[item.id]) === 'unsaved'}
+              />
             )}
             {isBusy ? (
               <Button icon={<PenRegular />} disabled>

@@ -1,5 +1,5 @@
 import { Navigate, Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
@@ -17,6 +17,7 @@ import { ReviewFoot } from './-review-foot.tsx'
 import { findNextWeak, getMark, getTotalMark, weakAnswerName } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
+import type { PointDrafts } from './-scheme-points.ts'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Pager } from '../../../components/exercise-book/pager.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
@@ -58,6 +59,7 @@ export function ReviewScreen({
   const { isAtRisk } = usePendingNotice()
   const title = usePageTitle()
   const sheet = useRef<HTMLElement>(null)
+  const [drafts, onDrafts] = useState<PointDrafts>({})
   const counts = countSubquestions(review)
   const step = findStep(counts, requestedStep)
   if (counts.length === 0) {
@@ -83,11 +85,11 @@ export function ReviewScreen({
       <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
       {(isReachable || isAtRisk) && banner}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
-        <ReviewSheet ref={sheet} {...{ resultId, review, step }} />
+        <ReviewSheet ref={sheet} {...{ resultId, review, step, drafts, onDrafts }} />
         {isTeacher && question && subquestion && (
           <Suspense>
             <FeedbackPanel
-              review={review}
+              {...{ review, drafts }}
               target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
             />
           </Suspense>

@@ -10,6 +10,7 @@ import type { Evidence } from './-evidence.ts'
 import { Feedback } from './-feedback.tsx'
 import { VerificationDetails } from './-details.tsx'
 import { ReviewAnswer } from './-review-answer.tsx'
+import type { ReviewPointsProps } from './-point-switches.tsx'
 import styles from './-review.module.css'
 
 // Students never see them, so they don't load them.
@@ -18,7 +19,7 @@ const ReviewPoints = lazyComponent(async () => (await import('./-review-points.t
 // A review can be read where it can't be loaded.
 const queryMark = lazyValue(async () => (await import('./-query-mark.tsx')).QueryMark)
 
-interface ReviewSheetProps {
+interface ReviewSheetProps extends Pick<ReviewPointsProps, 'drafts' | 'onDrafts'> {
   resultId: number
   review: ExerciseResults
   step: Step
@@ -26,7 +27,7 @@ interface ReviewSheetProps {
 }
 
 /** The printed question, the student's answer, and its mark, feedback and marking details. */
-export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
+export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: ReviewSheetProps) {
   const isTeacher = useRole() === 'teacher'
   const { value: QueryMark } = useLazy(queryMark, !isTeacher)
   const question = review.question_details[step.question - 1]?.exercise_json
@@ -68,7 +69,7 @@ export function ReviewSheet({ resultId, review, step, ref }: ReviewSheetProps) {
       {item && (
         <Suspense>
           {item.marking && (
-            <ReviewPoints key={`${resultId} ${id}`} {...{ resultId, review, item, maxPoints }} />
+            <ReviewPoints key={id} {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
           )}
           <VerificationDetails item={item} />
         </Suspense>

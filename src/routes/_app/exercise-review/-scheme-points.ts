@@ -1,5 +1,5 @@
 import { isHalves, sumPoints } from '../../../../contract/quiz-draft.ts'
-import type { FeedbackItem } from '../../../data/exercise.ts'
+import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import type { Confirmation } from '../../../data/marking.ts'
 import type { DecidedPoints } from '../../../data/pending-marks.ts'
 
@@ -17,6 +17,37 @@ export function getSchemePoints({ feedback: { mark }, marking, points }: Feedbac
     max !== undefined && awarded >= 0 && isHalves(awarded, max)
   return own.every((awarded, index) => isTaken(awarded, entries[index]?.max)) ? own : null
 }
+
+/** What a teacher has pressed and not saved, by subquestion. */
+export type PointDrafts = Record<string, PointDraft | undefined>
+
+interface PointDraft {
+  points: number[]
+  /** What they were pressed on. */
+  base: string
+  isSaving?: true
+}
+
+export const toDraft = (item: FeedbackItem, points: number[]): PointDraft => ({ points, base: toBase(item) })
+
+const toBase = (item: FeedbackItem): string =>
+  JSON.stringify([getSchemePoints(item), item.marking?.entries.map(({ entry, max }) => [entry, max])])
+
+/** A draft is outdated where the points that stand or their entries have changed since; null where it changes nothing. */
+export function getDraftState(
+  item: FeedbackItem,
+  draft: PointDraft | undefined,
+): 'unsaved' | 'outdated' | null {
+  if (draft === undefined || String(draft.points) === String(getSchemePoints(item))) return null
+  return draft.base === toBase(item) ? 'unsaved' : 'outdated'
+}
+
+/** The marks that are lost when the result is left. */
+export const countUnsaved = ({ subquestion_feedback }: ExerciseResults, drafts: PointDrafts): number =>
+  subquestion_feedback.filter((item) => {
+    const draft = drafts[item.id]
+    return draft?.isSaving !== true && getDraftState(item, draft) === 'unsaved'
+  }).length
 
 /** A decision on the mark, which answers an open query too. */
 export const toDecision = (

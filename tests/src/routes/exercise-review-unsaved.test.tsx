@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
+import {
+  button,
+  decision,
+  disliked,
+  item,
+  marking,
+  openAsTeacher,
+  results,
+  review,
+} from './exercise-review-result.tsx'
+
+const decide = 'POST /marking/decide-mark/5/1.1'
+const changedNote = 'This mark has changed in the meantime. What you pressed before is not kept.'
+
+const point = (entry: string, awarded: number) => ({ entry, awarded, max: 0.5, quote: null })
+const entries = [point('gravity', 0.5), point('downwards', 0)]
+const marked = (change: Partial<FeedbackItem> = {}) =>
+  item('1.1', 0.5, { marking: marking({ entries }), ...change })
+
+/** A review whose first mark is of points; a test changes it as the server would. */
+async function openStored(change: Partial<ExerciseResults> = {}, first = marked()) {
+  const stored = { first }
+  const read = () =>
+    review({
+      topic_id: 8,
+      subquestion_feedback: [stored.first, item('1.2', 2), item('2.1', 0)],
+      ...{ next_result_id: 6, previous_result_id: null, ...change },
+    })
+  const page = await openAsTeacher(
+    {},
+    {
+      [results]: read,
+      'GET /exercise/get-exercise-results/6': () =>
+        review({ student: { id: 21, display_name: 'Ben Cole', email: 'ben@demo.school' } }),
+      'GET /marking/get-history/5/1.1': () => [decision(4, 0, { points: stored.first.points ?? null })],
+      [decide]: () => null,
+    },
+  )
+  return { ...page, stored }
+}
+
+describe('points that are pressed and not saved', () => {
+  it.each([
+    ['points', { points: [0, 0] }, [0, 0.5]],
+    [
+      'scheme',
+      { points: [0, 0, 0], marking: marking({ entries: [...entries, point('falls', 0)] }) },
+      [0, 0.5, 0],
+    ],
+  ])('are dropped where the %s changed, and the next ones are made of those', async (_what, change, sent) => {
+    const page = await openStored()
+    await button(page, 'downwards').click()
+    await expect.element(button(page, 'Save the mark')).toBeVisible()
+    page.stored.first = marked({
+      decided_by: 'teacher',
+      feedback: { mark: 0, feedback: 'None.' },
+      ...change,
+    })
+    await button(page, 'Refresh').click()
+    await expect.element(page.screen.getByRole('alert').getByText(changedNote)).toBeVisible()
+    await expect.element(button(page, 'gravity')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(button(page, 'downwards')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(button(page, 'Save the mark')).not.toBeInTheDocument()
+    await button(page, 'downwards').click()
+    expect(page.screen.getByText(changedNote).elements()).toEqual([])
+    await button(page, 'Save the mark').click()
+    await expect.poll(() => page.callsTo(decide)[0]?.body).toMatchObject({ points: sent, base: 4 })
+  })
+
+  it('stay while another part is shown; another student is shown only after a question', async () => {
+    const page = await openStored()
+    await button(page, 'downwards').click()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    await button(page, 'Next student').click()
+    const dialog = page.screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect.element(dialog.getByText('Not saved yet in this result: 1 mark.')).toBeVisible()
+    await button(page, 'Stay').click()
+    await button(page, 'Previous').click()
+    await expect.element(button(page, 'downwards')).toHaveAttribute('aria-pressed', 'true')
+    await button(page, 'Next student').click()
+    await button(page, 'Leave').click()
+    await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+  })
+
+  it('have the filled button, also beside a mark that is to be confirmed', async () => {
+    const page = await openStored({}, marked({ marking: marking({ entries, please_check: true }) }))
+    const isFilled = (name: string) =>
+      getComputedStyle(button(page, name).element()).backgroundColor === 'rgb(49, 78, 170)'
+    await expect.poll(() => isFilled('Mark is right')).toBe(true)
+    await button(page, 'downwards').click()
+    await expect.poll(() => isFilled('Mark is right')).toBe(false)
+    await expect.poll(() => isFilled('Save the mark')).toBe(true)
+  })
+})
+
+it('feedback that is written and not saved is asked about before another student is shown', async () => {
+  const page = await openStored(disliked)
+  await page.screen.getByLabelText('Feedback', { exact: true }).fill('Better.')
+  await button(page, 'Next student').click()
+  const text = 'Not saved yet in this result: the feedback on 1 answer.'
+  await expect.element(page.screen.getByText(text)).toBeVisible()
+})
