@@ -55,7 +55,9 @@ describe('a suggestion', () => {
         [results]: () =>
           review({
             ...disliked,
-            subquestion_feedback: [item('1.1', 1, { feedback: { mark: 1, feedback: text } })],
+            subquestion_feedback: [
+              item('1.1', 1, { feedback: { mark: 1, feedback: text }, feedback_source: 'suggestion' }),
+            ],
           }),
         [suggest]: replace,
         [suggestAll]: replace,
@@ -76,6 +78,43 @@ describe('a suggestion', () => {
       })
     },
   )
+
+  it('that is sent while another part is shown leaves the feedback before it there, too', async () => {
+    const sent = Promise.withResolvers<null>()
+    let first = item('1.1', 1)
+    const page = await opened(disliked, {
+      [results]: () => review({ ...disliked, subquestion_feedback: [first, item('1.2', 2), item('2.1', 0)] }),
+      [suggest]: () => sent.promise,
+    })
+    await instruction(page).fill('Shorter, please.')
+    await button(page, 'Suggest').click()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    first = item('1.1', 1, { feedback: { mark: 1, feedback: 'Shorter.' }, feedback_source: 'suggestion' })
+    sent.resolve(null)
+    await vi.waitFor(() => expect(page.callsTo(results)).toHaveLength(2))
+    await button(page, 'Previous').click()
+    await expect.element(page.screen.getByText('Before: Feedback on 1.1.')).toBeVisible()
+  })
+
+  it('that failed leaves nothing to decide where the marker has rewritten the feedback', async () => {
+    let text = 'Feedback on 1.1.'
+    const page = await opened(disliked, {
+      [results]: () =>
+        review({
+          ...disliked,
+          subquestion_feedback: [item('1.1', 1, { feedback: { mark: 1, feedback: text } })],
+        }),
+      [suggest]: () => null,
+    })
+    await instruction(page).fill('Shorter, please.')
+    await button(page, 'Suggest').click()
+    await expect.element(button(page, 'Done')).toBeVisible()
+    text = 'By another mark.'
+    await button(page, 'Refresh').click()
+    await expect.element(page.screen.getByText(text)).toBeVisible()
+    await expect.element(instruction(page)).toBeVisible()
+  })
 
   it('is requested for all questions, and says how many answers that are', async () => {
     const page = await opened(disliked, { [suggestAll]: () => null })

@@ -109,7 +109,10 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
               text={text}
               isChanged={text !== feedback.feedback}
               onText={(edited) => setEdits({ ...edits, [id]: edited })}
-              onSaved={() => setEdits(({ [id]: _saved, ...rest }) => rest)}
+              onSaved={() => {
+                setEdits(({ [id]: _saved, ...rest }) => rest)
+                setReplaced(({ [id]: _decided, ...rest }) => rest)
+              }}
             />
           ) : (
             <forms.Suggestion
@@ -118,7 +121,7 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
               isAnyBusy={review.busy_subq_ids.length > 0}
               feedback={feedback.feedback}
               replaced={replaced[id]}
-              onReplaced={(before) => setReplaced({ ...replaced, ...before })}
+              onReplaced={(before) => setReplaced((all) => ({ ...all, ...before }))}
               items={review.subquestion_feedback}
               instruction={instruction}
               onInstruction={setInstruction}

@@ -127,17 +127,24 @@ interface SuggestionProps extends ReworkProps {
 export function Suggestion(props: SuggestionProps) {
   const { target, isBusy, isAnyBusy, items, verifiers, onVerifiers, instruction, onInstruction } = props
   const { feedback, replaced, onReplaced } = props
-  const one = useMutation(suggestFeedback())
-  const all = useMutation(suggestFeedbackAllQuestions())
+  const id = target.subQuestionId
+  // Not as callbacks of `mutate`, which are not called once another part is shown.
+  const one = useMutation({
+    ...suggestFeedback(),
+    onMutate: () => onReplaced({ [id]: feedback }),
+    onError: () => onReplaced({ [id]: undefined }),
+  })
+  const all = useMutation({
+    ...suggestFeedbackAllQuestions(),
+    onMutate: () => onReplaced(getTexts(items)),
+    onError: () => onReplaced({ [id]: undefined }),
+  })
   const isEmpty = instruction.trim() === ''
   const body = { feedback: instruction, verifiers }
-  if (replaced !== undefined && replaced !== feedback && !isBusy)
-    return (
-      <Replaced
-        {...{ target, replaced }}
-        onDecided={() => onReplaced({ [target.subQuestionId]: undefined })}
-      />
-    )
+  // A suggestion may fail, and something else rewrite the feedback.
+  const isSuggested = items.find((item) => item.id === id)?.feedback_source === 'suggestion'
+  if (replaced !== undefined && replaced !== feedback && isSuggested && !isBusy)
+    return <Replaced {...{ target, replaced }} onDecided={() => onReplaced({ [id]: undefined })} />
   return (
     <>
       <TextAreaField
@@ -158,21 +165,14 @@ export function Suggestion(props: SuggestionProps) {
         mutation={one}
         isBusy={isBusy}
         disabled={isEmpty}
-        onClick={() =>
-          one.mutate(
-            { ...target, ...body },
-            { onSuccess: () => onReplaced({ [target.subQuestionId]: feedback }) },
-          )
-        }
+        onClick={() => one.mutate({ ...target, ...body })}
       />
       <ReworkButton
         label="Suggest for all questions"
         mutation={all}
         isBusy={isAnyBusy}
         disabled={isEmpty}
-        onClick={() =>
-          all.mutate({ resultId: target.resultId, ...body }, { onSuccess: () => onReplaced(getTexts(items)) })
-        }
+        onClick={() => all.mutate({ resultId: target.resultId, ...body })}
       />
       <p className={styles.count}>
         {items.length === 1
