@@ -61,6 +61,17 @@ describe('the first steps of a teacher', () => {
   })
 
   it.each([
+    ['of one subject', '/student-groups?subject_id=1', groups[0]],
+    ['that all students have left', '/student-groups', { ...groups[0], result_count: 4 }],
+  ])('are not there for a group %s, which offers the list itself', async (_, path, group) => {
+    const { screen, getHref } = await open(path, { 'GET /class/get-classes': () => [group] })
+    const add = screen.getByRole('article').getByRole('link', { name: /^Add students to/ })
+    await add.click()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    expect(getHref()).toBe(path)
+  })
+
+  it.each([
     ['a group', {}, 'Add a group'],
     ['students', { 'GET /class/get-classes': () => [groups[0]] }, 'Add students'],
     ['a quiz', { 'GET /class/get-classes': () => [withStudent] }, 'Add a quiz'],

@@ -177,14 +177,17 @@ describe('the card of a group', () => {
     const last_finished_at = '2025-11-25T10:00:00Z'
     const { screen } = await open(teacher(), [
       group({ average: 57.4, last_finished_at }),
-      group({ id: 6, name: '9C' }),
+      group({ id: 6, name: '9C', result_count: 0 }),
+      group({ id: 7, name: '9D' }),
     ])
     const card = screen.getByRole('article', { name: '9A Physics' })
     await expect.element(card.getByText('Average 57%', { exact: true })).toBeVisible()
     await expect.element(card.getByText('Last handed in 25 Nov', { exact: true })).toBeVisible()
-    await expect
-      .element(screen.getByRole('article', { name: '9C' }).getByText('No results yet'))
-      .toBeVisible()
+    const getResults = (name: string) =>
+      screen.getByRole('article', { name }).getByText(/No results yet|Average/)
+    await expect.element(getResults('9C')).toHaveTextContent('No results yet')
+    // It has results, though none that count.
+    expect(getResults('9D').elements()).toEqual([])
   })
 
   it.each([320, 820, 1366])('has Edit at its name, and Delete after the buttons at %i px', async (width) => {
@@ -320,6 +323,8 @@ describe('the list of groups', () => {
       )
       await expect.element(card.getByText('7 students · 1 quiz')).toBeVisible()
       await expect.element(card.getByRole('link', { name: '2 answers to check in Set 1' })).toBeVisible()
+      const second = screen.getByRole('article', { name: 'Set 2', exact: true })
+      await expect.element(second.getByText('7 students · no quizzes yet', { exact: true })).toBeVisible()
       expect(card.getByRole('radio').elements()).toEqual([])
       const links = () => [...document.querySelectorAll('article a[href*=marking], article a[href*="add="]')]
       expect(links().length).toBe(13)
@@ -335,6 +340,14 @@ describe('the list of groups', () => {
       await expect.element(few.card.getByText('7 students', { exact: true })).toBeVisible()
     },
   )
+
+  it('of twelve says nothing of quizzes that could not be loaded', async () => {
+    const twelve = Array.from({ length: 12 }, (_, index) =>
+      group({ id: index + 1, name: `Set ${index + 1}` }),
+    )
+    const { card } = await open(teacher(), twelve, { [quizzes]: () => errorResponse(404, 'Gone.') })
+    await expect.element(card.getByText('7 students', { exact: true })).toBeVisible()
+  })
 
   it('opens with the subject in the URL, and ignores anything but an id', async () => {
     const responses = { [list]: () => [group()], 'GET /subject/get-all-subjects': () => subjects }

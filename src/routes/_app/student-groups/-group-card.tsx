@@ -13,9 +13,16 @@ import { GroupResults } from './-group-results.tsx'
 import { GroupWork } from './-group-work.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
-export function GroupCard({ group }: { group: StudentGroup }) {
+interface GroupCardProps {
+  group: StudentGroup
+  /** Whether the page has a new teacher's first steps. */
+  hasFirstSteps: boolean
+}
+
+export function GroupCard({ group, hasFirstSteps }: GroupCardProps) {
   const role = useRole()
-  const members = <GroupMembers group={group} initialRole={role === 'teacher' ? 'students' : 'teachers'} />
+  const initialRole = role === 'teacher' ? 'students' : 'teachers'
+  const members = <GroupMembers {...{ group, initialRole, hasFirstSteps }} />
   return (
     <BookCard
       subject={group.subject.name}

@@ -14,10 +14,12 @@ interface GroupMembersProps {
   group: StudentGroup
   /** Whether students or teachers are shown first. */
   initialRole: MemberRole
+  /** Whether the page has the first steps. */
+  hasFirstSteps: boolean
 }
 
 /** The students or the teachers of a group: their number and up to five avatars. */
-export function GroupMembers({ group, initialRole }: GroupMembersProps) {
+export function GroupMembers({ group, initialRole, hasFirstSteps }: GroupMembersProps) {
   const [memberRole, setMemberRole] = useState(initialRole)
   const name = useId()
   return (
@@ -44,22 +46,31 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
             isNamed={memberRole === 'teachers'}
           />
         ) : (
-          <NoMembers group={group} memberRole={memberRole} />
+          <NoMembers {...{ group, memberRole, hasFirstSteps }} />
         )}
       </div>
     </div>
   )
 }
 
+interface NoMembersProps extends Pick<GroupMembersProps, 'group' | 'hasFirstSteps'> {
+  memberRole: MemberRole
+}
+
 /**
  * A teacher can bring in the students of a list; whoever has signed up is added by "People". For the very first students
- * that is among the first steps already.
+ * that is among the first steps already, where the page has them.
  */
-function NoMembers({ group, memberRole }: { group: StudentGroup; memberRole: MemberRole }) {
-  const isFirst = useFirstSteps()?.hasStudents === false
+function NoMembers({ group, memberRole, hasFirstSteps }: NoMembersProps) {
+  const steps = useFirstSteps()
+  const isFirst = hasFirstSteps && steps?.hasStudents === false
   if (useRole() === 'student' || memberRole === 'teachers' || isFirst) return `No ${memberRole} yet`
   return (
-    <Link to="/student-groups" search={{ add: 'students' }} className={styles.addLink}>
+    <Link
+      from="/student-groups"
+      search={(search) => ({ ...search, add: 'students' })}
+      className={styles.addLink}
+    >
       Add students<span className="visually-hidden"> to {group.name}</span>
     </Link>
   )

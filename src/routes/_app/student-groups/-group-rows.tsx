@@ -40,13 +40,13 @@ export function GroupRow({ group }: { group: StudentGroup }) {
       <div className={styles.state}>
         <GroupFigures
           group={group}
-          before={`${students.length === 0 ? 'No students yet' : counted(students.length, 'student')} · `}
+          before={students.length === 0 ? 'No students yet' : counted(students.length, 'student')}
         />
       </div>
       <div className={styles.work}>
         <WorkLinks group={group}>
           {students.length === 0 && (
-            <Link to="/student-groups" search={{ add: 'students' }}>
+            <Link from="/student-groups" search={(search) => ({ ...search, add: 'students' })}>
               <PeopleAddRegular aria-hidden="true" />
               Add students<span className="visually-hidden"> to {name}</span>
             </Link>

@@ -32,20 +32,20 @@ export function GroupWork({ group }: { group: StudentGroup }) {
   )
 }
 
-/** "6 quizzes, the next closes Friday 15:30" after `before`, then "Average 57% · Last handed in 25 Nov" in one line or two. */
-export function GroupFigures({ group, before = '' }: { group: StudentGroup; before?: string }) {
-  const quizzes = useGroupQuizzes(group) ?? []
-  const now = useNow(...quizzes.flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
-  const { average, last_finished_at } = group
+/**
+ * "6 quizzes, the next closes Friday 15:30" after `before`, then "Average 57% · Last handed in 25 Nov" in one line or two.
+ * What is not known is left out: the quizzes, or the average of a group whose results are none of its students' quizzes.
+ */
+export function GroupFigures({ group, before }: { group: StudentGroup; before?: string }) {
+  const quizzes = useGroupQuizzes(group)
+  const now = useNow(...(quizzes ?? []).flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
+  const { average, result_count, last_finished_at } = group
+  const first = [before, quizzes && describeQuizzes(quizzes, now, before ? 'no' : 'No')]
   return (
     <>
-      <p className={styles.figures}>
-        {before}
-        {describeQuizzes(quizzes, now)}
-      </p>
-      {average === undefined ? (
-        <p className={styles.figures}>No results yet</p>
-      ) : (
+      <p className={styles.figures}>{first.filter(Boolean).join(' · ')}</p>
+      {result_count === 0 && <p className={styles.figures}>No results yet</p>}
+      {average !== undefined && (
         <p className={classNames(styles.figures, styles.results)}>
           <span>
             Average <strong>{wholePercent(average)}</strong>
@@ -125,8 +125,8 @@ function WorkLink({ group, to, quizzes: [first, second], children }: WorkLinkPro
 }
 
 /** '6 quizzes, the next closes Friday 15:30' */
-export function describeQuizzes(quizzes: Topic[], now: Date): string {
-  if (quizzes.length === 0) return 'No quizzes yet'
+function describeQuizzes(quizzes: Topic[], now: Date, no: 'No' | 'no'): string {
+  if (quizzes.length === 0) return `${no} quizzes yet`
   const count = counted(quizzes.length, 'quiz', 'quizzes')
   const [next] = quizzes
     .filter((quiz) => !quiz.is_draft && quiz.closes_at !== undefined && canBegin(quiz, now))
