@@ -87,11 +87,12 @@ export const decideMark = (
   onResponse?: (response: Response) => void,
 ): Promise<DecidedMark> => call('decideMark', { params, body, onResponse })
 
-/** After decisions and releases: quizzes, tables, results and statistics show them. */
+/** After decisions and releases: quizzes, groups, tables, results and statistics show them. */
 export const refreshMarks = (client: QueryClient, topicId: number) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.worklist }),
     client.invalidateQueries({ queryKey: ['getTopics'] }),
+    client.invalidateQueries({ queryKey: ['getClasses'] }),
     client.invalidateQueries({ queryKey: keys.quizResults(topicId) }),
     client.invalidateQueries({ queryKey: ['getExerciseResults'] }),
     client.invalidateQueries({ queryKey: ['getExerciseResultsMeta'] }),
@@ -209,7 +210,8 @@ export const editMarkScheme = (topicId: number) =>
 export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
   mutationOptions({
     mutationFn: (id: number) => call('undoSchemeChange', { params: { id } }),
-    onSuccess: (_data, _id, _result, { client }) => refreshScheme(client, keys.queue(topicId, subQuestionId)),
+    onSuccess: (_data, _id, _result, { client }) =>
+      Promise.all([refreshScheme(client, keys.queue(topicId, subQuestionId)), refreshMarks(client, topicId)]),
   })
 
 /** When to fetch the queue again after what marks are learned from has changed: a job takes a second, or a few if it waits. */

@@ -8,6 +8,7 @@ import {
 import { connectCalls } from '../../../src/data/call.ts'
 import { addClass, addToClass, deleteClass, getClasses, removeFromClass } from '../../../src/data/class.ts'
 import { getExerciseResults, getMarkScheme, previewExercises } from '../../../src/data/exercise.ts'
+import { editMarkScheme, releaseResults, undoSchemeChange } from '../../../src/data/marking.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../src/data/stats.ts'
 import { getAllSubjects } from '../../../src/data/subject.ts'
@@ -83,6 +84,18 @@ describe('a change in a student group', () => {
   it('that was refused changes nothing', async () => {
     answerWith(() => refusal(409))
     expect(await outdatedBy(deleteClass(), 4)).toEqual([])
+  })
+})
+
+describe('a change of marks', () => {
+  const changes: [what: string, change: object, variables: unknown][] = [
+    ['a release', releaseResults(3), {}],
+    ['an edit of the mark scheme', editMarkScheme(3), {}],
+    ['its undo', undoSchemeChange(3, '7a'), 5],
+  ]
+  it.each(changes)('by %s refetches the quizzes and the groups, which have averages', async (...args) => {
+    answerWith(() => Response.json({}))
+    expect(await outdatedBy(args[1], args[2])).toEqual(['classes', 'classes of a subject', 'topics'])
   })
 })
 
