@@ -1,6 +1,7 @@
 import { recordAnnouncements } from '../../setup/announcements.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setConnection } from '../../../src/connection/connection.ts'
 import type { StudentGroup } from '../../../src/data/class.ts'
 import { topic } from '../../setup/quiz-school.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
@@ -393,6 +394,14 @@ describe('adding a group', () => {
     await expect.element(region.getByLabelText(/^Class name/)).toHaveFocus()
     return { ...visited, region, save: region.getByRole('button', { name: 'Save' }) }
   }
+
+  it('and students of a list waits for the server', async () => {
+    const { screen } = await open()
+    setConnection('offline')
+    onTestFinished(() => setConnection('unknown'))
+    for (const name of ['Add a group', 'Add students from a list'])
+      await expect.element(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  })
 
   it('replaces the button with a form, and the form with the button', async () => {
     const { screen, region } = await form()

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, type ButtonProps } from '../../../components/form/button.tsx'
 import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
 import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts'
 import { TextField } from '../../../components/form/field.tsx'
@@ -67,16 +67,13 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
           <Button
             ref={button}
             variant={steps?.hasGroup ? 'outline' : 'filled'}
+            needsServer
             icon={<AddRegular />}
             onClick={() => setOpen(true)}
           >
             Add a group
           </Button>
-          <Button {...opener} variant={isStudentsNext ? 'filled' : 'outline'} icon={<PeopleAddRegular />}>
-            <span>
-              Add students<span className="visually-hidden-on-phones"> from a list</span>
-            </span>
-          </Button>
+          <AddStudentsButton {...opener} variant={isStudentsNext ? 'filled' : 'outline'} />
           {addedName !== null && <p>&ldquo;{addedName}&rdquo; is added.</p>}
         </div>
       )}
@@ -85,6 +82,14 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
     </>
   )
 }
+
+const AddStudentsButton = (props: ButtonProps) => (
+  <Button {...props} needsServer icon={<PeopleAddRegular />}>
+    <span>
+      Add students<span className="visually-hidden-on-phones"> from a list</span>
+    </span>
+  </Button>
+)
 
 /** The form of a new group. Fields show their errors after the first attempt to save. */
 function GroupForm({ onAdded }: { onAdded: (name: string) => void }) {
