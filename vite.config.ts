@@ -82,7 +82,7 @@ const worker = () =>
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon,open-draft}-dialog-*',
         'assets/-edit-group-form-*',
         'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
-        'assets/{personal-data,-reset-password}-*',
+        'assets/{delete-dialog,personal-data,-reset-password}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

@@ -1,6 +1,7 @@
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
+import { shortenAtWord } from '../../../lib/shorten.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { isPartOf, listParts } from './-parts.ts'
 import styles from './-question-list.module.css'
@@ -37,7 +38,7 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
                 onClick={() => onStep({ question, subquestion })}
               >
                 <span className={styles.number}>{number}</span>
-                <span className={styles.text}>{text}</span>
+                <span className={styles.text}>{shortenAtWord(text, 100)}</span>
                 <span className={styles.points}>{marks(points)}</span>
               </button>
             </li>
