@@ -11,7 +11,7 @@ import { isChangedTwice } from './base-schemes.ts'
 import { labelPart } from './changed-schemes.ts'
 import { NumberScheme, OptionsScheme, type SubquestionSchemeProps } from './key-scheme.tsx'
 import styles from './mark-scheme-dialog.module.css'
-import type { EntryPlace, PartPlace } from './use-mark-scheme.ts'
+import type { EntryPosition, PartPosition } from './use-mark-scheme.ts'
 
 interface QuestionSchemeProps {
   question: Question
@@ -19,8 +19,8 @@ interface QuestionSchemeProps {
   saved: Question
   base: BaseSchemes[number] | undefined
   index: number
-  edit: (place: EntryPlace, change: Partial<MarkSchemeEntry>) => void
-  editPart: (place: PartPlace, change: Partial<Subquestion>) => void
+  edit: (position: EntryPosition, change: Partial<MarkSchemeEntry>) => void
+  editPart: (position: PartPosition, change: Partial<Subquestion>) => void
   /** Whether the first answer in words says how alternatives are written. */
   hasHint: boolean
   /** The part from 1 that gets the ref, if it is one of this question. */

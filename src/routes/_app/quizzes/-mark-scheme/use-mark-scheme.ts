@@ -10,13 +10,13 @@ import { type EditForm, takeInSavedQuiz } from '../-use-edit-form.ts'
 import { formatEffect, getChangedSchemes, getKeyProblem } from './changed-schemes.ts'
 
 /** Which subquestion of which question, from 0. */
-export interface PartPlace {
+export interface PartPosition {
   question: number
   subquestion: number
 }
 
 /** Which of its answers. */
-export interface EntryPlace extends PartPlace {
+export interface EntryPosition extends PartPosition {
   answer: number
 }
 
@@ -57,10 +57,10 @@ export function useMarkScheme(topic: Topic, form: EditForm, saved: TopicDraft, o
 }
 
 const toEdits = (draft: QuizDraft, change: (to: QuizDraft) => void) => ({
-  edit: (place: EntryPlace, to: Partial<MarkSchemeEntry>) =>
-    change(editAnswer(draft, { ...firstPosition, ...place }, to)),
-  editPart: (place: PartPlace, to: Partial<Subquestion>) =>
-    change(editSubquestion(draft, { ...firstPosition, ...place }, to)),
+  edit: (position: EntryPosition, to: Partial<MarkSchemeEntry>) =>
+    change(editAnswer(draft, { ...firstPosition, ...position }, to)),
+  editPart: (position: PartPosition, to: Partial<Subquestion>) =>
+    change(editSubquestion(draft, { ...firstPosition, ...position }, to)),
 })
 
 function useSchemeCalls(topic: Topic, onSaved: () => Promise<void>) {
