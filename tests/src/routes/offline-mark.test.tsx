@@ -12,6 +12,7 @@ import { setAuth } from '../../../src/session/auth-store.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { failToFetch, student } from '../../setup/visit.tsx'
 import { attempts, grouped, results, topics } from './attempts-records.tsx'
+import { openAttempt } from './exercises-page.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(async () => {
@@ -110,7 +111,8 @@ it('a quiz that cannot be begun says nothing about it', async () => {
 it('the filled link of a quiz that is not here stands back, and still says what is missing', async () => {
   const { screen } = await visitSchool('/quizzes', 'student', {
     [topics]: () => [1, 2].map((id) => topic({ id, name: `Quiz ${id}`, has_active_attempt: true })),
-    [attempts]: () => [],
+    // The questions of an attempt that is not listed are deleted.
+    [attempts]: () => [{ ...openAttempt, topic_id: 2 }],
     [results]: () => grouped({}),
   })
   const ground = (id: number) => {
