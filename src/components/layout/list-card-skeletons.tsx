@@ -9,6 +9,11 @@ interface CardSkeletonProps {
   lines: number
   /** Below the description. */
   rows: number
+  /**
+   * Whether the rows stand beside the tile, with figures below them, and a row of what waits is above the buttons.
+   * @default false
+   */
+  hasWork?: boolean
   buttons: number
 }
 
@@ -35,7 +40,7 @@ export const ListCardSkeletons = ({ label, count = 3, ...card }: ListCardSkeleto
 
 const indexes = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
-const CardSkeleton = ({ height, lines, rows, buttons }: CardSkeletonProps) => (
+const CardSkeleton = ({ height, lines, rows, hasWork = false, buttons }: CardSkeletonProps) => (
   <Book subject={null} className={styles.card}>
     {/* Without the padding and the edges of the book. */}
     <div className={styles.contents} style={{ minHeight: `calc(${height} - 33px)` }}>
@@ -48,14 +53,21 @@ const CardSkeleton = ({ height, lines, rows, buttons }: CardSkeletonProps) => (
           ))}
         </div>
       </div>
-      <div className={styles.rows}>
+      <div className={hasWork ? styles.beside : styles.rows}>
         {indexes(rows).map((row) => (
           <div key={row} className={styles.row}>
             <i />
             <i />
           </div>
         ))}
+        {hasWork && (
+          <>
+            <i />
+            <i />
+          </>
+        )}
       </div>
+      {hasWork && <i className={styles.waiting} />}
       <div className={styles.buttons}>
         {indexes(buttons).map((button) => (
           <i key={button} />

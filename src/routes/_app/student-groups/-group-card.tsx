@@ -10,7 +10,7 @@ import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
 import { GroupQuizzes } from './-group-quizzes.tsx'
 import { GroupResults } from './-group-results.tsx'
-import { GroupWork } from './-group-work.tsx'
+import { GroupWaiting, GroupWork } from './-group-work.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
 interface GroupCardProps {
@@ -48,6 +48,7 @@ export function GroupCard({ group, hasFirstSteps }: GroupCardProps) {
       }
       actions={
         <>
+          {role === 'teacher' && <GroupWaiting group={group} />}
           <LinkButton
             className={styles.tool}
             icon={role === 'student' && <NotepadRegular />}

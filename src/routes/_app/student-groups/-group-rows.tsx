@@ -10,7 +10,7 @@ import { DeleteGroup } from './-delete-group.tsx'
 import { EditGroup } from './-edit-group.tsx'
 import { GroupResults } from './-group-results.tsx'
 import styles from './-group-rows.module.css'
-import { GroupFigures, WorkLinks } from './-group-work.tsx'
+import { GroupFigures, GroupSteps, GroupWaiting } from './-group-work.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
 export const GroupRows = ({ children }: { children: ReactNode }) => (
@@ -44,14 +44,15 @@ export function GroupRow({ group }: { group: StudentGroup }) {
         />
       </div>
       <div className={styles.work}>
-        <WorkLinks group={group}>
+        <GroupWaiting group={group} />
+        <GroupSteps group={group}>
           {students.length === 0 && (
             <Link from="/student-groups" search={(search) => ({ ...search, add: 'students' })}>
               <PeopleAddRegular aria-hidden="true" />
               Add students<span className="visually-hidden"> to {name}</span>
             </Link>
           )}
-        </WorkLinks>
+        </GroupSteps>
       </div>
       <div className={styles.actions}>
         <LinkButton

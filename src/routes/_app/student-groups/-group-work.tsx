@@ -1,4 +1,5 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { useQuery } from '@tanstack/react-query'
@@ -18,22 +19,20 @@ import styles from './-group-work.module.css'
 export const useGroupQuizzes = ({ id }: StudentGroup): Topic[] | undefined =>
   useQuery(getTopics()).data?.filter(({ random, class_ }) => !random && class_.id === id)
 
-/**
- * The quizzes of a group, how its students did in them, and the way to what waits for the teacher. Empty where they cannot
- * be fetched.
- */
+/** The quizzes of a group, and how its students did in them. Empty where they cannot be fetched. */
 export function GroupWork({ group }: { group: StudentGroup }) {
   if (useGroupQuizzes(group) === undefined) return null
   return (
     <div className={styles.work}>
       <GroupFigures group={group} />
-      <WorkLinks group={group} />
+      <GroupSteps group={group} />
     </div>
   )
 }
 
 /**
- * "6 quizzes, the next closes Friday 15:30" after `before`, then "Average 57% · Last handed in 25 Nov" in one line or two.
+ * "6 quizzes, the next closes Friday 15:30" after `before`, then "Average 57% · Last handed in 25 Nov" in one line or two,
+ * and what waits besides the row of `GroupWaiting`.
  * What is not known is left out: the quizzes, or the average of a group whose results are none of its students' quizzes.
  */
 export function GroupFigures({ group, before }: { group: StudentGroup; before?: string }) {
@@ -57,69 +56,94 @@ export function GroupFigures({ group, before }: { group: StudentGroup; before?: 
           )}
         </p>
       )}
+      <HeldToo group={group} />
     </>
   )
 }
 
-/** Each in a line of its own, below `children`. */
-export function WorkLinks({ group, children }: { group: StudentGroup; children?: ReactNode }) {
-  const quizzes = useGroupQuizzes(group)
-  if (quizzes === undefined) return null
-  const toCheck = quizzes.filter(({ progress }) => (progress?.to_check ?? 0) > 0)
-  const held = quizzes.filter(({ held_count, release_at }) => waitsForRelease(held_count, release_at))
+/** What a new group needs, each in a line of its own, below `children`. */
+export function GroupSteps({ group, children }: { group: StudentGroup; children?: ReactNode }) {
   return (
     <div className={styles.links}>
       {children}
-      {quizzes.length === 0 && (
+      {useGroupQuizzes(group)?.length === 0 && (
         <Link to="/quizzes" search={{ group_id: group.id, add: 'quiz' }}>
           <AddRegular aria-hidden="true" />
           Add a quiz<span className="visually-hidden"> for {group.name}</span>
         </Link>
       )}
-      {toCheck.length > 0 && (
-        <WorkLink group={group} to="/marking" quizzes={toCheck}>
-          <PenRegular aria-hidden="true" />
-          {counted(sum(toCheck.map(({ progress }) => progress?.to_check)), 'answer')} to check
-        </WorkLink>
-      )}
-      {held.length > 0 && (
-        <WorkLink group={group} to="/quiz-results" quizzes={held}>
-          <EyeOffRegular aria-hidden="true" />
-          {counted(sum(held.map(({ held_count }) => held_count)), 'result')} held back
-        </WorkLink>
-      )}
     </div>
   )
 }
 
+/** What of a group waits for its teacher. */
+function useWaiting(group: StudentGroup) {
+  const quizzes = useGroupQuizzes(group) ?? []
+  const toCheck = quizzes.filter(({ progress }) => (progress?.to_check ?? 0) > 0)
+  const held = quizzes.filter(({ held_count, release_at }) => waitsForRelease(held_count, release_at))
+  return {
+    toCheck: { quizzes: toCheck, count: sum(toCheck.map(({ progress }) => progress?.to_check)) },
+    held: { quizzes: held, count: sum(held.map(({ held_count }) => held_count)) },
+  }
+}
+
 const sum = (counts: (number | undefined)[]): number =>
   counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+
+const describeHeld = (count: number): string => `${counted(count, 'result')} held back`
+
+/** The way to what waits for the teacher: answers to check, or else results to release. */
+export function GroupWaiting({ group }: { group: StudentGroup }) {
+  const { toCheck, held } = useWaiting(group)
+  const [to, Icon, words, { quizzes, count }] =
+    toCheck.count > 0
+      ? (['/marking', PenRegular, `${counted(toCheck.count, 'answer')} to check`, toCheck] as const)
+      : (['/quiz-results', EyeOffRegular, describeHeld(held.count), held] as const)
+  if (count === 0) return null
+  return (
+    <WorkLink {...{ group, to, quizzes }} className={styles.waiting}>
+      <Icon aria-hidden="true" />
+      {words}
+      <span className="visually-hidden"> in {group.name}</span>
+      <ChevronRightRegular aria-hidden="true" />
+    </WorkLink>
+  )
+}
+
+/** Results to release, while there are answers to check. */
+function HeldToo({ group }: { group: StudentGroup }) {
+  const { toCheck, held } = useWaiting(group)
+  if (toCheck.count === 0 || held.count === 0) return null
+  return (
+    <p className={classNames(styles.figures, styles.held)}>
+      <WorkLink group={group} to="/quiz-results" quizzes={held.quizzes}>
+        {describeHeld(held.count)}
+        <span className="visually-hidden"> in {group.name}</span>
+      </WorkLink>
+    </p>
+  )
+}
 
 interface WorkLinkProps {
   group: StudentGroup
   /** Where the work of one quiz is done. */
   to: '/marking' | '/quiz-results'
   quizzes: Topic[]
+  className?: string | undefined
   children: ReactNode
 }
 
 /** To the quiz that has the work, or to the group's quizzes, of which those with work come first. */
-function WorkLink({ group, to, quizzes: [first, second], children }: WorkLinkProps) {
-  const words = (
-    <>
-      {children}
-      <span className="visually-hidden"> in {group.name}</span>
-    </>
-  )
+function WorkLink({ group, to, quizzes: [first, second], className, children }: WorkLinkProps) {
   if (first === undefined || second !== undefined)
     return (
-      <Link to="/quizzes" search={{ group_id: group.id }}>
-        {words}
+      <Link to="/quizzes" search={{ group_id: group.id }} className={className}>
+        {children}
       </Link>
     )
   return (
-    <Link to={to} search={{ topic_id: first.id }}>
-      {words}
+    <Link to={to} search={{ topic_id: first.id }} className={className}>
+      {children}
     </Link>
   )
 }

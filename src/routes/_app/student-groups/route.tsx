@@ -114,7 +114,13 @@ const loading = 'Loading student groups'
 
 /** A group card: padding, name, one line of description, two rows of people, figures, what waits, buttons. */
 const teacherOutline = {
-  ...{ height: 'calc(203px + 6.875rem + max(44px, 1.5rem + 14px))', lines: 1, rows: 2, buttons: 3 },
+  ...{
+    height: 'calc(209px + 6.875rem + max(44px, 1.5rem + 14px))',
+    lines: 1,
+    rows: 2,
+    hasWork: true,
+    buttons: 3,
+  },
 }
 
 interface SubjectFilterProps {
