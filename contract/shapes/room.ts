@@ -136,6 +136,8 @@ export const roomShapes = {
     response: z.object({
       topic: roomTopic,
       drill: drill.nullable(),
+      /** How many students are in the group. A server of an earlier build leaves it out. */
+      students: z.int().optional(),
       devices: z.array(
         z.object({
           student,

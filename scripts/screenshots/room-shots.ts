@@ -73,6 +73,7 @@ const inDrill: Room = {
 const sheet: ResponseOf<'getDrill'> = {
   topic: room.topic,
   drill: { id: 1, started_at: ago(600), ends_at: ago(420), running: false },
+  students: 28,
   devices: names.slice(0, 12).map((display_name, index) => ({
     student: { id: index + 1, display_name },
     ...{ device: 1, told_at: ago(400 - index), longest_ms: 58_000 + 1_730 * index },

@@ -20,8 +20,20 @@ export async function getDrill({
 }: CallContext<'getDrill'>): Promise<Sheet> {
   const topic = await getOwnTopic(db, user.id, topicId)
   const drill = await findTodaysDrill(db, topicId, now, env.timeZone)
-  return { topic, drill, devices: drill === null ? [] : await readDevices(db, drill.id, topic.class_.id) }
+  const students = await countStudents(db, topic.class_.id)
+  return {
+    ...{ topic, drill, students },
+    devices: drill === null ? [] : await readDevices(db, drill.id, topic.class_.id),
+  }
 }
+
+/** So that the sheet says of how many students it tells. */
+const countStudents = (db: DbOrTx, classId: number): Promise<number> =>
+  db.$count(
+    users,
+    sql`${users.role} = 'student' and exists (select 1 from class_members
+      where class_members.user_id = ${users.id} and class_members.class_id = ${classId}::int)`,
+  )
 
 interface Row extends Record<string, unknown> {
   id: number

@@ -176,7 +176,7 @@ describe('the sheet', () => {
     ])
   })
 
-  test('tells students of one name apart', async () => {
+  test('tells students of one name apart, and says how many are in the group', async () => {
     const { body: drill } = await start()
     const twin = await addStudent(school, mine)
     await school.db
@@ -189,7 +189,8 @@ describe('the sheet', () => {
       student: twin,
       attempt: (await open(twin, mine.topicId)).attempt_id,
     })
-    const { devices } = await getSheet()
+    const { devices, students } = await getSheet()
+    expect(students).toBe(2)
     expect(devices.map(({ student }) => student.name_mark).toSorted()).toEqual(
       [mine.student, twin].map(({ email }) => email.split('@')[0]).toSorted(),
     )

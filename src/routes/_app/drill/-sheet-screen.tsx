@@ -8,6 +8,7 @@ import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { toMarkedName } from '../../../lib/marked-name.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { formatSpan } from '../../../lib/spans.ts'
+import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import styles from './-sheet.module.css'
 
@@ -38,7 +39,11 @@ export function SheetScreen({ sheet, onRefresh }: SheetScreenProps) {
       />
       <p className={styles.when}>
         {formatDate(drill.started_at)}, {formatTime(drill.started_at)} to {formatTime(drill.ends_at)}
-        {drill.running && '. It is still running'}. Print this sheet today: it is deleted at midnight.
+        {sheet.students !== undefined &&
+          `, with ${countOwners(sheet)} of ${counted(sheet.students, 'student')}`}
+        {drill.running && '. It is still running'}.{' '}
+        <span className={styles.onScreen}>Print this sheet today: it is deleted at midnight.</span>
+        <span className={styles.onPaper}>Printed by {useUser().display_name}.</span>
       </p>
       <Verdict sheet={sheet} />
       {devices.length > 0 && (
@@ -80,6 +85,9 @@ function Verdict({ sheet }: { sheet: EndedDrill }) {
     </p>
   )
 }
+
+const countOwners = ({ devices }: EndedDrill): number =>
+  new Set(devices.map(({ student }) => student.id)).size
 
 const columns = [
   { key: 'longest_ms', label: 'Longest time without contact' },
