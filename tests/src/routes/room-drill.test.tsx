@@ -67,7 +67,7 @@ describe('a Wi-Fi drill in the room', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('shows the time left, who is without contact and who is back as the chips count them, and stops', async () => {
+  it('shows the time left, who is without contact and who is back, whatever else they are, and stops', async () => {
     let drill = running
     const kim = { ...inDrill('Kim', 40, 40_000), presence: presenceWith({ heard_at: ago(40), undecided: 1 }) }
     const { screen } = await open(running, {
@@ -81,8 +81,8 @@ describe('a Wi-Fi drill in the room', () => {
     await expect.element(tile('Mia')).toMatchTextContent(/In the drill/)
     await expect.element(tile('Tom')).toMatchTextContent(/Back again/)
     await expect.element(tile('Eve')).toMatchTextContent(/Working/)
-    await panel.getByText('1 in the drill, 1 back again, 1 more').click()
-    const names = /In the drillMia.*Back againTom.*MoreKim \(needs a decision\)/
+    await panel.getByText('2 without Wi-Fi, 1 back again').click()
+    const names = /Without Wi-FiMia, Kim \(needs a decision\).*Back againTom/
     await expect.poll(() => panel.element().textContent).toMatch(names)
     await expectNoViolations()
     await panel.getByRole('button', { name: 'Stop' }).click()
@@ -104,8 +104,10 @@ const openSheet = (sheet: Partial<DrillSheet>) =>
 describe('the sheet of a Wi-Fi drill', () => {
   it('has a row for each device and one for all, and says that nothing is lost', async () => {
     const devices = [device('Mia'), device('Mia', { device: 2, longest_ms: 75_000 }), device('Oliver')]
-    const { screen } = await openSheet({ devices })
+    const { screen } = await openSheet({ devices, students: 28 })
     await expect.element(screen.getByText('0 answers lost.')).toBeVisible()
+    await expect.element(screen.getByText(/, with 2 of 28 students\. Print this sheet today/)).toBeVisible()
+    await expect.element(screen.getByText(/^Printed by /)).not.toBeVisible()
     const section = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' })
     await expect.element(section).toHaveAttribute('aria-current', 'true')
     const rows = screen.getByRole('row').elements()

@@ -5,7 +5,7 @@ import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, type Responses } from '../../setup/visit.tsx'
-import { studentsByState } from './room-student.ts'
+import { attemptWith, studentsByState, studentWith } from './room-student.ts'
 
 afterEach(async () => {
   setPreferences({ theme: 'light', motion: 'full' })
@@ -112,11 +112,32 @@ describe('the room', () => {
     await screen.getByRole('button', { name: /2 answers on the device/ }).click()
     const details = screen.getByRole('dialog')
     const facts = details.element().querySelector('dl')
-    expect(facts?.textContent).toMatch(/On the server2 of 3On the device2$/)
-    await expect
-      .element(details.getByText(/^The 2 answers on the device are not shown here yet/))
-      .toBeVisible()
+    expect(facts?.textContent).toMatch(/On the server2 of 3$/)
+    await expect.element(details.getByText('Not shown here yet. They may be new or changed.')).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('shows where a student is, and leads on to the next in the same state', async () => {
+    const [first, second] = [
+      studentWith({}, 'Ali'),
+      studentWith({ attempt: attemptWith({ answered: '111' }) }, 'Ben'),
+    ]
+    const { screen, tiles } = await open({
+      [call]: () => ({ ...room, students: [second, studentsByState.left, first] }),
+    })
+    await tiles.nth(1).click()
+    const details = screen.getByRole('dialog')
+    await expect.element(details.getByRole('heading', { name: 'Ali' })).toBeVisible()
+    const current = details.element().querySelectorAll('[aria-current]')
+    expect([...current].map(({ textContent }) => textContent)).toEqual(['a, no answer yet'])
+    const next = details.getByRole('button', { name: 'Next in this state' })
+    await next.click()
+    await expect.element(details.getByRole('heading', { name: 'Ben' })).toBeVisible()
+    await next.click()
+    await expect.element(details.getByRole('heading', { name: 'Ali' })).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await tiles.first().click()
+    await expect.element(next).not.toBeInTheDocument()
   })
 
   it('says why it could not be loaded', async () => {

@@ -3,6 +3,7 @@ import { getStateInDrill, getStudentState } from '../../../src/routes/_app/room/
 import { formatSpan } from '../../../src/lib/spans.ts'
 import { getStateDetail, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
 import { getSummary } from '../../../src/routes/_app/room/-summary.ts'
+import { sortTiles, toTiles } from '../../../src/routes/_app/room/-tiles.ts'
 import { ago, attemptWith, now, presenceWith, studentsByState, studentWith } from './room-student.ts'
 
 describe('the state of a student', () => {
@@ -80,15 +81,33 @@ describe('the state of a student', () => {
   })
 })
 
+describe('the order by need', () => {
+  test('has in need before at work, and of those at work the fewest answers first', () => {
+    const { presence } = studentsByState.left
+    const students = [
+      studentWith({}, 'Ali'),
+      studentWith({ attempt: attemptWith({ answered: '111' }) }, 'Ben'),
+      studentWith({ attempt: attemptWith({ answered: '000' }) }, 'Cem'),
+      studentWith({ presence, attempt: attemptWith({ answered: '111' }) }, 'Dan'),
+      studentWith({ presence }, 'Eve'),
+    ]
+    const tiles = toTiles(students, now, { isCovered: false, isDrillRunning: false })
+    const sort = (order: 'need' | 'name') =>
+      sortTiles(tiles, order).map(({ student }) => student.student.display_name)
+    expect(sort('need')).toEqual(['Dan', 'Eve', 'Cem', 'Ali', 'Ben'])
+    expect(sort('name')).toEqual(['Ali', 'Ben', 'Cem', 'Dan', 'Eve'])
+  })
+})
+
 describe('the words for a state', () => {
   test.each([
     ['not-opened', 'Not opened', ''],
     ['working', 'Working', 'Question 2 of 2, 2 of 3 answered'],
     ['quiet', 'Quiet for 0:45', 'Question 2 of 2, 2 of 3 answered'],
     ['not-heard', 'Not heard for 4:10', 'Perhaps offline, 2 of 3 answered'],
-    ['on-device', '2 answers on the device', 'Heard 1:20 ago'],
-    ['needs-decision', 'Needs a decision', '1 answer, 2 of 3 answered'],
-    ['finish-pressed', 'Finish pressed', '1 answer on the way'],
+    ['on-device', '2 answers on the device', 'Heard 1:20 ago, 2 of 3 answered'],
+    ['needs-decision', 'Needs a decision', '1 answer not in, 2 of 3 answered'],
+    ['finish-pressed', 'Finish pressed', '1 answer on the way, 2 of 3 answered'],
   ] as const)('%s', (name, label, detail) => {
     const student = studentsByState[name]
     const state = getStudentState(student, now)
@@ -97,7 +116,7 @@ describe('the words for a state', () => {
 
   test('with Finish pressed, says that something is missing where it is not known how much', () => {
     const student = studentWith({ presence: presenceWith({ finish: true }) })
-    expect(getStateDetail(student, getStudentState(student, now))).toBe('Not all in')
+    expect(getStateDetail(student, getStudentState(student, now))).toBe('Not all in, 2 of 3 answered')
   })
 
   test('a hidden page and a submission have their times', () => {

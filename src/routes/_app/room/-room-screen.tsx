@@ -21,7 +21,7 @@ import styles from './-room.module.css'
 import { StateFilter } from './-state-filter.tsx'
 import { stateIcons } from './-state-icons.ts'
 import { getStateDetail, getStateLabel } from './-state-words.ts'
-import type { StateName } from './-student-state.ts'
+import { countAnswered, type StateName } from './-student-state.ts'
 import { getSummary, isAllIn } from './-summary.ts'
 import { countStates, type RoomOrder, sortTiles, toTiles, type Tile } from './-tiles.ts'
 
@@ -99,11 +99,26 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
         <strong>{figures}</strong> {advice}
       </p>
       {age}
-      {drillLeftMs > 0 && (
-        <DrillPanel {...{ now, onRefresh }} topicId={room.topic.id} tiles={all} leftMs={drillLeftMs} />
+      {room.drill && drillLeftMs > 0 && (
+        <DrillPanel
+          {...{ now, onRefresh }}
+          drill={room.drill}
+          topicId={room.topic.id}
+          tiles={all}
+          leftMs={drillLeftMs}
+        />
       )}
       <StateFilter total={all.length} counts={countStates(all)} filter={filter} onFilter={setFilter} />
-      <OpenStudent tile={open} now={now} onClose={() => setOpenId(null)} />
+      <OpenStudent
+        tile={open}
+        alike={sortTiles(
+          all.filter(({ state }) => state.name === open?.state.name),
+          order,
+        )}
+        now={now}
+        onOpen={setOpenId}
+        onClose={() => setOpenId(null)}
+      />
       {shown.length === 0 && filter !== null && <NobodyLeft onShowAll={() => setFilter(null)} />}
       <ul className={styles.tiles} aria-label="Students">
         {shown.map((tile) => (
@@ -206,8 +221,20 @@ function StudentTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
             </span>
           ))}
         </span>
+        <AnsweredRuler student={student} />
       </button>
     </li>
+  )
+}
+
+/** How far a student is, along the foot of the tile: a class is read at a glance, the words beside it say the same. */
+function AnsweredRuler({ student }: Pick<Tile, 'student'>) {
+  const { answered, of } = countAnswered(student)
+  if (of === 0) return null
+  return (
+    <span className={styles.ruler} aria-hidden="true">
+      <i style={{ width: `${(100 * answered) / of}%` }} />
+    </span>
   )
 }
 
@@ -216,17 +243,19 @@ const studentDialog = lazyValue(async () => (await import('./-student-dialog.tsx
 interface OpenStudentProps {
   /** Undefined while none is open. */
   tile: Tile | undefined
+  alike: Tile[]
   /** The server's time, in ms. */
   now: number
+  onOpen: (studentId: number) => void
   onClose: () => void
 }
 
 /** The dialog of a student; a note in its place where it can't be loaded, so that the room stays. */
-function OpenStudent({ tile, now, onClose }: OpenStudentProps) {
+function OpenStudent({ tile, ...list }: OpenStudentProps) {
   const { value: StudentDialog, hasFailed, retry } = useLazy(studentDialog, tile !== undefined)
   useEffect(() => whenIdle(studentDialog.preload), [])
   if (tile === undefined) return null
-  if (StudentDialog !== null) return <StudentDialog tile={tile} now={now} onClose={onClose} />
+  if (StudentDialog !== null) return <StudentDialog tile={tile} {...list} />
   if (!hasFailed) return null
   return (
     <div role="alert">

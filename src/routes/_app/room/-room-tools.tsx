@@ -116,6 +116,7 @@ function Tools(props: ToolsProps) {
           Wi-Fi drill
         </Button>
       )}
+      {wide && !isDone && <hr />}
       {!(wide && isDone) && <ResultsLink room={room} wide={wide} variant={isDone ? 'filled' : 'outline'} />}
       {!isDrillRunning && room.drill !== null && (
         <LinkButton variant="plain" wide={wide} to="/drill" search={{ topic_id: room.topic.id }}>

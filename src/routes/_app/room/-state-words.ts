@@ -34,9 +34,10 @@ export function getStateDetail(student: RoomStudent, { name, silentMs, count }: 
   const heard = silentMs === null ? '' : `Heard ${formatSpan(silentMs)} ago`
   if (name === 'not-heard')
     return silentMs === null ? getAnswered(student) : `Perhaps offline, ${getAnswered(student)}`
-  if (name === 'on-device') return heard
-  if (name === 'needs-decision') return `${counted(count, 'answer')}, ${getAnswered(student)}`
-  if (name === 'finish-pressed') return count > 0 ? `${counted(count, 'answer')} on the way` : 'Not all in'
+  if (name === 'on-device') return `${heard}, ${getAnswered(student)}`
+  if (name === 'needs-decision') return `${counted(count, 'answer')} not in, ${getAnswered(student)}`
+  if (name === 'finish-pressed')
+    return `${count > 0 ? `${counted(count, 'answer')} on the way` : 'Not all in'}, ${getAnswered(student)}`
   if (name === 'left' && presence?.hidden_at)
     return `At ${formatTime(presence.hidden_at)}, ${getAnswered(student)}`
   if (name === 'all-in' && attempt?.submitted_at)

@@ -1,4 +1,5 @@
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
@@ -9,6 +10,7 @@ import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
+import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { type RoomStudent, getRoomAnswers } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
@@ -21,17 +23,22 @@ import type { Tile } from './-tiles.ts'
 
 interface StudentDialogProps {
   tile: Tile
+  /** Those in the same state, in the order of the screen: the teacher goes from one to the next. */
+  alike: Tile[]
   /** The server's time, in ms. */
   now: number
+  onOpen: (studentId: number) => void
   onClose: () => void
 }
 
 /** How far a student is, part by part; what was written only if the teacher asks for it. */
-export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
+export function StudentDialog({ tile, alike, now, onOpen, onClose }: StudentDialogProps) {
   const [showsAnswers, setShowsAnswers] = useState(false)
   const { student, state, name } = tile
   const { attempt } = student
   const Icon = stateIcons[state.name]
+  const next = alike[(alike.indexOf(tile) + 1) % alike.length]?.student.student.id
+  useChangeAnnouncement(name)
   return (
     <Dialog
       modalType="modal"
@@ -46,13 +53,11 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
             <Icon aria-hidden="true" />
             <span>{getStateWords(tile)}</span>
           </p>
+          <Missing tile={tile} />
           {attempt !== null && (
             <>
               <Facts student={student} now={now} />
-              {showsAnswers ? <StudentAnswers attemptId={attempt.id} /> : <StudentParts attempt={attempt} />}
-              {(student.presence?.waiting ?? 0) > 0 && (
-                <p className={styles.unknown}>{describeWaiting(student.presence?.waiting ?? 0)}</p>
-              )}
+              {showsAnswers ? <StudentAnswers attemptId={attempt.id} /> : <StudentParts student={student} />}
             </>
           )}
         </DialogContent>
@@ -60,6 +65,13 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
           <Button variant={attempt === null ? 'filled' : 'outline'} onClick={onClose}>
             Close
           </Button>
+          {next !== undefined && next !== student.student.id && (
+            <Button iconAfter={<ArrowRightRegular />} onClick={() => onOpen(next)}>
+              <span>
+                Next<span className="visually-hidden-on-phones"> in this state</span>
+              </span>
+            </Button>
+          )}
           {attempt !== null && attempt.result_id !== null && (
             <LinkButton to="/exercise-review" search={{ exercise_id: attempt.result_id }}>
               Marked
@@ -80,17 +92,29 @@ export function StudentDialog({ tile, now, onClose }: StudentDialogProps) {
   )
 }
 
-/** The state with what the tile says below it, but for when the device was heard: that is a fact of its own here. */
+/** The state with what the tile says below it, but for what is a fact of its own here: when the device was heard, and how far. */
 function getStateWords({ student, state }: Tile): string {
-  const detail = state.name === 'on-device' ? '' : getStateDetail(student, state)
+  const detail = getStateDetail(student, state)
+    .split(', ')
+    .filter((part) => !part.endsWith(' ago') && !part.endsWith(' answered'))
+    .join(', ')
   return detail === '' ? getStateLabel(state) : `${getStateLabel(state)} · ${detail}`
 }
 
-/** Also why more may be answered than there are parts. */
-const describeWaiting = (count: number): string =>
-  count === 1
-    ? 'The answer on the device is not shown here yet. It may be new or changed.'
-    : `The ${count} answers on the device are not shown here yet. They may be new or changed.`
+/** What the server has not got, and why; also why more may be answered than there are parts. */
+function Missing({ tile: { student, state } }: { tile: Tile }) {
+  const count = student.presence?.waiting ?? 0
+  if (state.name === 'needs-decision')
+    return (
+      <p className={styles.missing}>
+        Changed on another device, or not accepted. The student’s screen asks what to keep.
+      </p>
+    )
+  if (count === 0) return null
+  return (
+    <p className={styles.missing}>Not shown here yet. {count === 1 ? 'It' : 'They'} may be new or changed.</p>
+  )
+}
 
 function Facts({ student, now }: { student: RoomStudent; now: number }) {
   const { attempt, presence } = student
@@ -122,18 +146,15 @@ function Facts({ student, now }: { student: RoomStudent; now: number }) {
           {answered} of {of}
         </dd>
       </div>
-      {waiting > 0 && (
-        <div>
-          <dt>On the device</dt>
-          <dd>{waiting}</dd>
-        </div>
-      )}
     </dl>
   )
 }
 
-/** Each part of the attempt: whether the server has an answer, not what it says. */
-function StudentParts({ attempt }: { attempt: NonNullable<RoomStudent['attempt']> }) {
+/** Each part of the attempt: whether the server has an answer, not what it says; and where the student is. */
+function StudentParts({ student: { attempt, presence } }: { student: RoomStudent }) {
+  if (attempt === null) return null
+  const isAt = (question: number, part: number) =>
+    attempt.state === 'active' && presence?.question === question && presence.subquestion === part
   const starts = attempt.parts.map((_, index) =>
     attempt.parts.slice(0, index).reduce((sum, count) => sum + count, 0),
   )
@@ -149,7 +170,12 @@ function StudentParts({ attempt }: { attempt: NonNullable<RoomStudent['attempt']
             {Array.from({ length: count }, (_, part) => {
               const isAnswered = attempt.answered[(starts[index] ?? 0) + part] === '1'
               return (
-                <li key={part} className={styles.part} data-answered={isAnswered || undefined}>
+                <li
+                  key={part}
+                  className={styles.part}
+                  data-answered={isAnswered || undefined}
+                  aria-current={isAt(index + 1, part + 1) ? 'step' : undefined}
+                >
                   {toLetter(part + 1)}
                   <span className="visually-hidden">{isAnswered ? ', answered' : ', no answer yet'}</span>
                 </li>

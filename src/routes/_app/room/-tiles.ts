@@ -1,6 +1,7 @@
 import type { RoomStudent } from '../../../data/room.ts'
 import { toMarkedName } from '../../../lib/marked-name.ts'
 import {
+  countAnswered,
   getStateInDrill,
   getStudentState,
   stateNames,
@@ -40,13 +41,20 @@ export function toTiles(
   }))
 }
 
-/** Within one state by name. */
+/** Within one state by name; those at work, of whom there are many, with the fewest answers first. */
 export const sortTiles = (tiles: Tile[], order: RoomOrder): Tile[] =>
   order === 'name'
     ? tiles
-    : tiles.toSorted((one, other) => getRank(one.state.name) - getRank(other.state.name))
+    : tiles.toSorted(
+        (one, other) => getRank(one.state.name) - getRank(other.state.name) || getLead(one) - getLead(other),
+      )
 
 const getRank = (name: StateName): number => stateNames.indexOf(name)
+
+const statesAtWork: StateName[] = ['working', 'in-drill', 'back-again']
+
+const getLead = ({ student, state }: Tile): number =>
+  statesAtWork.includes(state.name) ? countAnswered(student).answered : 0
 
 /** The states that some student is in, those in need first. */
 export const countStates = (tiles: Tile[]): { name: StateName; count: number }[] =>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import fold from '../../../components/layout/fold.module.css'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { ReadingSettings } from '../../../reading/reading-settings.tsx'
@@ -88,7 +89,7 @@ function ClosedReading() {
   return (
     <Panel {...getSection('reading')}>
       <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Spacing, tint and other help</summary>
+        <summary className={fold.summary}>Spacing, tint and other help</summary>
         {isOpen && <ReadingSettings hasSample />}
       </details>
     </Panel>
