@@ -6,6 +6,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_queries } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
+import { announceQuery, withdrawQueryNews } from './query-news.ts'
 
 export type MarkQuery = ResponseOf<'queryMark'>
 type StoredQuery = typeof mark_queries.$inferSelect
@@ -41,9 +42,19 @@ export async function queryMark({
       .update(results)
       .set({ seen_at: now })
       .where(and(eq(results.id, cell.resultId), isNull(results.seen_at)))
-    return toMarkQuery(await storeQuery(tx, { ...ids, reason, mark: feedback.mark, asked_at: now }))
+    const isNew = (await tx.$count(mark_queries, isOpenQueryOf(ids))) === 0
+    const query = await storeQuery(tx, { ...ids, reason, mark: feedback.mark, asked_at: now })
+    if (isNew) await announceQuery(tx, cell)
+    return toMarkQuery(query)
   })
 }
+
+const isOpenQueryOf = (ids: Pick<StoredQuery, 'result_id' | 'subquestion_id'>) =>
+  and(
+    eq(mark_queries.result_id, ids.result_id),
+    eq(mark_queries.subquestion_id, ids.subquestion_id),
+    isNull(mark_queries.answered_at),
+  )
 
 /** One that is open gets the new reason, if there is one: another device asked before, or a response was lost. */
 async function storeQuery(tx: Tx, query: typeof mark_queries.$inferInsert): Promise<StoredQuery> {
@@ -77,6 +88,7 @@ export async function withdrawMarkQuery({
     if (query === undefined) throw notFound('This request does not exist any more.')
     if (query.answered_at !== null) throw conflict('Your teacher has looked at this mark already.')
     await tx.delete(mark_queries).where(eq(mark_queries.id, id))
+    await withdrawQueryNews(tx, { resultId: query.result_id, subQuestionId: query.subquestion_id })
     return null
   })
 }

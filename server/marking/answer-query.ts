@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
-import { getQuestionId } from '../../contract/quiz-draft.ts'
+import { getPartNumber } from '../exercise/part-number.ts'
+import { withdrawQueryNews } from '../exercise/query-news.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
-import { results, subquestion_feedback } from '../schema/exercise.ts'
+import { results } from '../schema/exercise.ts'
 import { mark_queries } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
@@ -22,13 +23,14 @@ export async function answerQuery(tx: Tx, cell: Cell, id: number | undefined, no
     .where(and(eq(mark_queries.id, id), isOpenQueryOf(cell)))
     .returning({ id: mark_queries.id })
   if (answered === undefined) return
+  await withdrawQueryNews(tx, cell)
   const [about] = await tx
     .select({ student: results.user_id, quiz: topics.name })
     .from(results)
     .innerJoin(topics, eq(topics.id, results.topic_id))
     .where(and(eq(results.id, cell.resultId), isNotNull(results.released_at)))
   if (about === undefined) return
-  const where = `Question ${await getNumber(tx, cell)} of ${about.quiz}.`
+  const where = `Question ${await getPartNumber(tx, cell)} of ${about.quiz}.`
   await notify(tx, [about.student], answeredTitle, where, { result_id: cell.resultId })
 }
 
@@ -46,7 +48,7 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
     .where(and(eq(mark_queries.id, id), isQueryOf(cell), isNotNull(mark_queries.answered_at)))
     .returning({ id: mark_queries.id })
   if (reopened === undefined) return
-  const where = `Question ${await getNumber(tx, cell)} of `
+  const where = `Question ${await getPartNumber(tx, cell)} of `
   const [latest] = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -63,20 +65,6 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
     await tx
       .delete(notifications)
       .where(and(eq(notifications.id, latest.id), eq(notifications.is_read, false)))
-}
-
-/** '3b', or '3' where its question has no other subquestion. */
-async function getNumber(tx: Tx, { resultId, subQuestionId }: Cell): Promise<string> {
-  const rows = await tx
-    .select({ id: subquestion_feedback.subquestion_id })
-    .from(subquestion_feedback)
-    .where(eq(subquestion_feedback.result_id, resultId))
-    .orderBy(asc(subquestion_feedback.position))
-  const questions = [...Map.groupBy(rows, ({ id }) => getQuestionId(id)).values()]
-  const index = questions.findIndex((parts) => parts.some(({ id }) => id === subQuestionId))
-  const parts = questions[index] ?? []
-  const letter = String.fromCodePoint(97 + parts.findIndex(({ id }) => id === subQuestionId))
-  return `${index + 1}${parts.length > 1 ? letter : ''}`
 }
 
 const isQueryOf = ({ resultId, subQuestionId }: Cell): SQL | undefined =>

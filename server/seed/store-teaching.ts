@@ -1,7 +1,9 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { announceQuery } from '../exercise/query-news.ts'
 import type { Tx } from '../platform/db.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions, mark_queries } from '../schema/marking.ts'
+import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 import { requireValue, type People } from './store-people.ts'
 
@@ -76,4 +78,9 @@ async function query(tx: Tx, topicId: number, studentId: number): Promise<void> 
   const { finished_at, ...cell } = requireValue(lowest, 'mark to query')
   const asked_at = new Date(finished_at.getTime() + 30 * minuteMs)
   await tx.insert(mark_queries).values({ ...cell, reason, asked_at })
+  await announceQuery(tx, { resultId: cell.result_id, subQuestionId: cell.subquestion_id })
+  await tx
+    .update(notifications)
+    .set({ created_at: asked_at })
+    .where(eq(notifications.result_id, cell.result_id))
 }

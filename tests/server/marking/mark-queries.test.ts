@@ -52,6 +52,38 @@ const table = ({ teacher, topicId }: Reviewed) => teacher.get('getQuizResults', 
 const getNews = async ({ student }: Reviewed) =>
   (await student.get('me')).notifications.filter(({ title }) => title.startsWith('Your teacher looked'))
 
+const getTeacherNews = async ({ teacher }: Reviewed) =>
+  (await teacher.get('me')).notifications.filter(({ title }) => title === 'A student asks you to look again')
+
+describe('the teachers of the class', () => {
+  it('are told of a query once, where it is, and of no student by name', async () => {
+    const mine = await reviewed(school)
+    await ask(mine)
+    await ask(mine, 'I said so in line 2.')
+    const news = await getTeacherNews(mine)
+    expect(news).toMatchObject([{ result_id: mine.result, is_read: false }])
+    expect(news[0]?.description).toMatch(/^Question 1b of Forces, /)
+  })
+
+  it.each([
+    ['answered', (mine: Reviewed, id: number) => decide(mine, { query_id: id })],
+    ['taken back', withdraw],
+  ])('are not told any more of one that is %s', async (_what, end) => {
+    const mine = await reviewed(school)
+    await end(mine, (await ask(mine)).id)
+    expect(await getTeacherNews(mine)).toEqual([])
+  })
+
+  it('keep what they have read of it', async () => {
+    const mine = await reviewed(school)
+    const { id } = await ask(mine)
+    const [news] = await getTeacherNews(mine)
+    await mine.teacher.get('markAsRead', { params: { id: news?.id ?? 0 } })
+    await withdraw(mine, id)
+    expect(await getTeacherNews(mine)).toMatchObject([{ is_read: true }])
+  })
+})
+
 describe('a student asks to look at a mark again', () => {
   it('and reads that with the reason, and so do the teachers wherever they mark', async () => {
     const mine = await reviewed(school)

@@ -302,6 +302,12 @@ describe('notifications', () => {
 
   it.each([
     [student(), { result_id: 5 }, 'See your results', '/exercise-review?exercise_id=5'],
+    [
+      teacher(),
+      { result_id: 5, description: 'Question 3b of Waves, 9A Physics.' },
+      'See the answer',
+      '/exercise-review?exercise_id=5&question=3&subquestion=2',
+    ],
     [student(), { class_id: 3 }, 'See its quizzes', '/quizzes?group_id=3'],
     [teacher(), { class_id: 3 }, 'See the group', '/student-groups'],
   ])('that were read keep a link to what they are about (%#)', async (user, about, label, href) => {
