@@ -79,7 +79,7 @@ const worker = () =>
         '{icon,shortcut}-*.png',
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
-        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,abandon,open-draft}-dialog-*',
+        'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-edit-group-form-*',
         'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,personal-data,-reset-password}-*',

@@ -49,6 +49,9 @@ export function readCardLogIn(hash: string): string {
   }
 }
 
+/** The teacher code that a link for teachers has behind the hash sign of the register page's address; '' without one. */
+export const readTeacherCode = (hash: string): string => /^#code=([\w-]{1,64})$/.exec(hash)?.[1] ?? ''
+
 export function saveInputs(storage: InputStorage, inputs: FormInputs, now: number): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...inputs, at: now }))

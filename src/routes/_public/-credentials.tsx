@@ -7,6 +7,7 @@ import {
   saveInputs,
   readCardLogIn,
   readInputs,
+  readTeacherCode,
   tabStorage,
 } from '../../session/form-inputs.ts'
 import { config } from '../../config.ts'
@@ -69,7 +70,8 @@ export const EmailField = (props: EmailFieldProps) => (
 /** The form's inputs, in `sessionStorage`. Password and teacher code are dropped a minute after the last input. */
 export function useInputs() {
   const [inputs, setInputs] = useState(() => {
-    const stored = readInputs(tabStorage(), Date.now())
+    const inputs = readInputs(tabStorage(), Date.now())
+    const stored = { ...inputs, teacherCode: readTeacherCode(location.hash) || inputs.teacherCode }
     const email = readCardLogIn(location.hash)
     // The inputs of a pupil before are not those of the card's.
     return email === '' || email === stored.email ? stored : { ...stored, email, password: '' }

@@ -117,6 +117,14 @@ describe('the Register page', () => {
     )
   })
 
+  it('has the teacher code of a link filled in', async () => {
+    history.replaceState(history.state, '', '#code=K7QF-2MXD-9RTH')
+    const { isTeacher, code } = await open()
+    history.replaceState(history.state, '', location.pathname + location.search)
+    await expect.element(isTeacher).toBeChecked()
+    await expect.element(code).toHaveValue('K7QF-2MXD-9RTH')
+  })
+
   it('rejects a teacher code of spaces', async () => {
     const { fill, service, button, isTeacher, code, callsTo: calls } = await open()
     await isTeacher.click()

@@ -20,7 +20,7 @@ async function open(phrases: () => FeedbackPhrase[], responses: Responses = {}) 
     [list]: phrases,
     ...responses,
   })
-  return { panel: screen.getByRole('region', { name: 'Feedback phrases' }), callsTo }
+  return { screen, panel: screen.getByRole('region', { name: 'Feedback phrases' }), callsTo }
 }
 
 describe('feedback phrases', () => {
@@ -83,12 +83,15 @@ describe('feedback phrases', () => {
     await vi.waitFor(() => expect(callsTo(edit)[0]?.body).toEqual({ text: 'Say how.' }))
   })
 
-  it('are deleted, and say why they could not be', async () => {
-    const { panel } = await open(() => [phrase(1, 'Say why.')], {
+  it('are deleted after a question, which says why they could not be', async () => {
+    const { panel, screen } = await open(() => [phrase(1, 'Say why.')], {
       'DELETE /marking/delete-comment/1': () =>
         errorResponse(500, 'Something went wrong on the server. Try again.'),
     })
     await panel.getByRole('button', { name: 'Delete “Say why.”' }).click()
-    await expect.element(panel.getByText(/^It could not be deleted\. Something went wrong/)).toBeVisible()
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this phrase?' })
+    await expect.element(dialog).toMatchTextContent(/“Say why\.” is not offered any more/)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(dialog.getByText(/^It could not be deleted\. Something went wrong/)).toBeVisible()
   })
 })

@@ -200,8 +200,8 @@ describe('your profile', () => {
 
   it.each([
     ['in the field', ''],
-    ['on Save', '{Tab}{Tab}'],
-    ['on Cancel', '{Tab}{Tab}{Tab}'],
+    ['on Save', '{Tab}'],
+    ['on Cancel', '{Tab}{Tab}'],
   ])('restores the saved name after Escape %s, and returns the focus', async (_where, keys) => {
     const { screen } = await open(teacher())
     await screen.getByRole('button', { name: 'Edit display name' }).click()
@@ -430,7 +430,9 @@ describe('inviting other teachers', () => {
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     await waitForRender()
     expect(callsTo(create)).toEqual([])
-    await expect.element(panel.getByText('3 of 3 tokens. Delete one to make another.')).toBeVisible()
+    await expect
+      .element(panel.getByText('3 of 3 tokens are in use. Delete one to make another.'))
+      .toBeVisible()
   })
 
   it('an expired token can only be deleted', async () => {
@@ -468,6 +470,13 @@ describe('inviting other teachers', () => {
     await vi.waitFor(() => expect(flashIn(screen)).toBe('success'))
     expect(written).toHaveBeenCalledWith('TOKEN-1')
     await expect.element(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+  })
+
+  it('copies the link to register with a token', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { panel } = await invite({ [tokens]: () => [token(1)] })
+    await panel.getByRole('button', { name: 'Copy link to register with TOKEN-1' }).click()
+    await vi.waitFor(() => expect(written).toHaveBeenCalledWith(`${location.origin}/register#code=TOKEN-1`))
   })
 
   it('shows a red cross when a token cannot be copied, as on a page without https', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { clearSecrets, readCardLogIn, readInputs, saveInputs } from '../../../src/session/form-inputs.ts'
+import {
+  clearSecrets,
+  readCardLogIn,
+  readInputs,
+  readTeacherCode,
+  saveInputs,
+} from '../../../src/session/form-inputs.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const inputs = { displayName: 'Amara', email: 'a@b.school', password: 'secret', teacherCode: 'CODE' }
@@ -46,5 +52,15 @@ describe('the log-in of a card', () => {
 
   it.each(['', '#', '#section', '#%', '#a b@c', `#${'x'.repeat(65)}@c`, '#a@b@c'])('is not %j', (hash) => {
     expect(readCardLogIn(hash)).toBe('')
+  })
+})
+
+describe('the teacher code of a link', () => {
+  it('stands behind the hash sign of the address', () => {
+    expect(readTeacherCode('#code=K7QF-2MXD-9RTH')).toBe('K7QF-2MXD-9RTH')
+  })
+
+  it.each(['', '#code=', '#code=a b', '#K7QF', `#code=${'x'.repeat(65)}`])('is not in %j', (hash) => {
+    expect(readTeacherCode(hash)).toBe('')
   })
 })

@@ -16,7 +16,6 @@ const deleteTokenDialog = lazyValue(
 )
 
 export function InviteToken({ token }: { token: RegistrationToken }) {
-  const [flash, copy] = useCopy(() => navigator.clipboard.writeText(token.token))
   const { Dialog, opener, close, failure } = useLazyDialog(deleteTokenDialog, 'Deleting')
   return (
     <li>
@@ -26,14 +25,10 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         {failure}
       </div>
       {!isExpired(token) && (
-        <Button
-          variant="plain"
-          aria-label={flash === 'success' ? copyLabels.success : `Copy token ${token.token}`}
-          icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
-          onClick={() => void copy()}
-        >
-          Copy
-        </Button>
+        <>
+          <CopyButton name="Copy" what={`token ${token.token}`} text={token.token} />
+          <CopyButton name="Copy link" what={`to register with ${token.token}`} text={toLink(token)} />
+        </>
       )}
       <IconButton
         destructive
@@ -47,6 +42,30 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
     </li>
   )
 }
+
+interface CopyButtonProps {
+  name: string
+  /** What is copied, for screen readers. */
+  what: string
+  text: string
+}
+
+function CopyButton({ name, what, text }: CopyButtonProps) {
+  const [flash, copy] = useCopy(() => navigator.clipboard.writeText(text))
+  return (
+    <Button
+      variant="plain"
+      aria-label={flash === 'success' ? copyLabels.success : `${name} ${what}`}
+      icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
+      onClick={() => void copy()}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** The address of Register with the code filled in. Servers never see what stands behind the hash sign. */
+const toLink = ({ token }: RegistrationToken): string => `${location.origin}/register#code=${token}`
 
 /** The server deletes expired tokens when a new one is made. */
 export const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.parse(expires_at) < Date.now()

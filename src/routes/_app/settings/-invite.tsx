@@ -30,7 +30,9 @@ export function Invite() {
   const error = getFailure(tokens)
   return (
     <Panel {...getSection('invite')}>
-      <p className={styles.text}>Another teacher enters a token as the teacher code when they register.</p>
+      <p className={styles.text}>
+        Another teacher enters a token as the teacher code when they register, or opens its link.
+      </p>
       <InviteForm
         isLimitReached={(data?.filter((token) => !isExpired(token)).length ?? 0) >= limits.tokensPerTeacher}
       />
@@ -112,7 +114,8 @@ function InviteForm({ isLimitReached }: { isLimitReached: boolean }) {
       </div>
       {isLimitReached && (
         <p className={styles.limit}>
-          {limits.tokensPerTeacher} of {limits.tokensPerTeacher} tokens. Delete one to make another.
+          {limits.tokensPerTeacher} of {limits.tokensPerTeacher} tokens are in use. Delete one to make
+          another.
         </p>
       )}
       <PopoverNote>

@@ -4,8 +4,8 @@ import { EditRegular } from '@fluentui/react-icons/headless/svg/edit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
-import { PopoverNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
@@ -13,20 +13,19 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
-import {
-  addPhrase,
-  deletePhrase,
-  editPhrase,
-  getPhrases,
-  type FeedbackPhrase,
-} from '../../../data/marking.ts'
+import { addPhrase, editPhrase, getPhrases, type FeedbackPhrase } from '../../../data/marking.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
+
+const deletePhraseDialog = lazyValue(
+  async () => (await import('./-delete-phrase-dialog.tsx')).DeletePhraseDialog,
+)
 
 /** The teacher's own phrases for feedback, which the marking desk offers. */
 export function Phrases() {
@@ -73,7 +72,7 @@ function PhraseList({ phrases }: { phrases: FeedbackPhrase[] }) {
 function Phrase({ phrase }: { phrase: FeedbackPhrase }) {
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  const remove = useMutation(deletePhrase())
+  const { Dialog, opener, close, failure } = useLazyDialog(deletePhraseDialog, 'Deleting')
   const stop = () => {
     setEditing(false)
     requestAnimationFrame(() => editButton.current?.focus())
@@ -89,7 +88,7 @@ function Phrase({ phrase }: { phrase: FeedbackPhrase }) {
       <div className={styles.token}>
         <span>{phrase.text}</span>
         <p>{phrase.uses === 0 ? 'Not used yet.' : `Used ${counted(phrase.uses, 'time')}.`}</p>
-        <PopoverNote>{remove.isError && `It could not be deleted. ${toReason(remove.error)}`}</PopoverNote>
+        {failure}
       </div>
       <IconButton
         ref={editButton}
@@ -101,11 +100,11 @@ function Phrase({ phrase }: { phrase: FeedbackPhrase }) {
         destructive
         flush
         needsServer
-        busy={remove.isPending}
         label={`Delete “${phrase.text}”`}
         icon={<DeleteRegular />}
-        onClick={() => remove.mutate(phrase.id)}
+        {...opener}
       />
+      {Dialog && <Dialog phrase={phrase} onClose={close} />}
     </li>
   )
 }

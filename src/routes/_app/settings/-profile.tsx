@@ -30,13 +30,6 @@ export function Profile() {
           onChange={change}
           onKeyDown={onEscape(() => draft !== null && !busy && cancel())}
         />
-        <TextField
-          label="Email"
-          readOnly
-          hint="Your email is your account, so it cannot be changed here."
-          value={user.email}
-          onChange={() => undefined}
-        />
         <EditButton
           label="Edit display name"
           isEditing={draft !== null}
@@ -47,6 +40,13 @@ export function Profile() {
             field.current?.focus()
           }}
           onCancel={cancel}
+        />
+        <TextField
+          label="Email"
+          readOnly
+          hint="Your email is your account, so it cannot be changed here."
+          value={user.email}
+          onChange={() => undefined}
         />
       </form>
     </Panel>
