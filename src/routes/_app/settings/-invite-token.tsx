@@ -1,4 +1,5 @@
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy'
+import { LinkRegular } from '@fluentui/react-icons/headless/svg/link'
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { copyLabels, useCopy } from '../../../components/form/button-feedback.ts'
@@ -24,20 +25,27 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
         <p>{describeStatus(token)}</p>
         {failure}
       </div>
-      {!isExpired(token) && (
-        <>
-          <CopyButton name="Copy" what={`token ${token.token}`} text={token.token} />
-          <CopyButton name="Copy link" what={`to register with ${token.token}`} text={toLink(token)} />
-        </>
-      )}
-      <IconButton
-        destructive
-        flush
-        needsServer
-        label={`Delete token ${token.token}`}
-        icon={<DeleteRegular />}
-        {...opener}
-      />
+      <div className={styles.tokenActions}>
+        {!isExpired(token) && (
+          <>
+            <CopyButton name="Copy" what={`token ${token.token}`} text={token.token} icon={CopyRegular} />
+            <CopyButton
+              name="Copy link"
+              what={`to register with ${token.token}`}
+              text={toLink(token)}
+              icon={LinkRegular}
+            />
+          </>
+        )}
+        <IconButton
+          destructive
+          flush
+          needsServer
+          label={`Delete token ${token.token}`}
+          icon={<DeleteRegular />}
+          {...opener}
+        />
+      </div>
       {Dialog && <Dialog token={token} onClose={close} />}
     </li>
   )
@@ -48,15 +56,16 @@ interface CopyButtonProps {
   /** What is copied, for screen readers. */
   what: string
   text: string
+  icon: typeof CopyRegular
 }
 
-function CopyButton({ name, what, text }: CopyButtonProps) {
+function CopyButton({ name, what, text, icon }: CopyButtonProps) {
   const [flash, copy] = useCopy(() => navigator.clipboard.writeText(text))
   return (
     <Button
       variant="plain"
       aria-label={flash === 'success' ? copyLabels.success : `${name} ${what}`}
-      icon={<FlashIcon flash={flash} defaultIcon={CopyRegular} />}
+      icon={<FlashIcon flash={flash} defaultIcon={icon} />}
       onClick={() => void copy()}
     >
       {name}
