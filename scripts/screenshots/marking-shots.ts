@@ -85,6 +85,7 @@ export const markingShots: Shot[] = [
     ...desk,
     name: 'marking-learned',
     mockResponses: learned,
+    viewportOnly: true,
     prepare: (page) => page.getByText('answers changed by your marks').first().click(),
   },
   {

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkDecision } from '../../../src/data/marking.ts'
@@ -36,7 +36,7 @@ const items = [
   toItem(7, { answer: 'It is heavy', query }),
 ].map((item) => ({ ...item, feedback: `Say why, ${item.result_id}.` }))
 
-async function open() {
+async function open(label = /^Give the other/, summary = '6 students wrote this.') {
   const server = { items }
   let decisions = 10
   const decide = ({ body }: { body: unknown }) => {
@@ -61,8 +61,8 @@ async function open() {
   const answer = (number: number) => screen.getByRole('region', { name: `Answer ${number}`, exact: true })
   await expect.element(answer(1)).toBeVisible()
   const bodies = (result: number) => callsTo(decideCall(result)).map(({ body }) => body as MarkDecision)
-  const choice = screen.getByRole('checkbox', { name: /^Give the other/ })
-  await expect.element(screen.getByText('6 students wrote this.')).toBeVisible()
+  const choice = screen.getByRole('checkbox', { name: label })
+  await expect.element(screen.getByText(summary)).toBeVisible()
   const feedback = () => items.flatMap(({ result_id }) => callsTo(feedbackCall(result_id)))
   /** Fetches what the server has now. */
   const refresh = async (now: typeof items) => {
@@ -81,6 +81,23 @@ async function open() {
 }
 
 describe('answers that say the same', () => {
+  it('are told and chosen by one line on phones, which says for how many where not for all', async () => {
+    await page.viewport(390, 844)
+    try {
+      const { screen, choice, refresh } = await open(
+        /^\d wrote this: same marks/,
+        '1 is checked already, with 2 marks. 1 has a query: open it by itself.',
+      )
+      await expect.element(choice).toHaveAccessibleName('6 wrote this: same marks for 4')
+      await expect.element(choice).toHaveAccessibleDescription('Answer 2 (“it is heavy”), Answer 3, Answer 5')
+      await refresh(items.filter(({ result_id }) => ![6, 7].includes(result_id)))
+      await expect.element(choice).toHaveAccessibleName('4 wrote this: same marks')
+      expect(screen.getByText(/wrote this/).elements()).toHaveLength(1)
+    } finally {
+      await page.viewport(1366, 768)
+    }
+  })
+
   it('are decided alone where the teacher chooses so, also after others were looked at', async () => {
     const { answer, bodies, choice, expectSaved } = await open()
     await userEvent.keyboard('sjk')

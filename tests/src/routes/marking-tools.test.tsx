@@ -51,7 +51,7 @@ describe('accepting a wording', () => {
       },
     })
     await userEvent.keyboard('a')
-    await expect.element(screen.getByRole('combobox', { name: 'It earns the marks of' })).toHaveFocus()
+    await expect.element(screen.getByRole('radio', { name: /^2\. / })).toHaveFocus()
     await expectNoViolations()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Wording accepted: Marking the other answers again')).toBeVisible()
@@ -59,9 +59,10 @@ describe('accepting a wording', () => {
     given.now = queue({ scheme_change: change(true) })
     const summary = screen.getByText('Wording accepted: 1 mark changed')
     await summary.click()
-    await screen.getByRole('button', { name: /Answer 2 1 to/ }).click()
+    await screen.getByRole('button', { name: /Answer 2 1 to.*It falls because of gravity 2/ }).click()
     await expect.element(screen.getByRole('region', { name: 'Answer 2' })).toBeVisible()
-    await screen.getByRole('group').getByRole('button', { name: 'Undo' }).click()
+    await summary.click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     await expect.element(summary).not.toBeInTheDocument()
   })
 
@@ -76,6 +77,9 @@ describe('accepting a wording', () => {
     await screen.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.element(screen.getByText('Choose what it earns.')).toBeVisible()
     expect(callsTo(acceptCall)).toHaveLength(0)
+    screen.getByRole('radio').first().element().focus()
+    await userEvent.keyboard('2{Enter}')
+    await expect.poll(() => callsTo(acceptCall)[0]?.body).toEqual({ entry: 1, wording: 'gravity' })
   })
 
   it('makes previews and the mark scheme of the quiz load again', async () => {
@@ -175,8 +179,8 @@ describe('what automatic marks have learned', () => {
       },
     })
     await screen.getByText('1 answer changed by your marks').click()
-    await expect.element(screen.getByText('Learned from 6 marks. Your own marks stay.')).toBeVisible()
-    await screen.getByRole('button', { name: 'Undo, and keep automatic marks as they were' }).click()
+    await expect.element(screen.getByText(/^Learned from 6 marks\. Your own marks stay\./)).toBeVisible()
+    await screen.getByRole('button', { name: 'Undo this one' }).click()
     await screen.getByRole('button', { name: 'Follow my marks' }).click()
     await expect.element(screen.getByText('1 answer changed by your marks')).toBeVisible()
     expect(callsTo('POST /marking/set-learning/8/5.2').map(({ body }) => body)).toEqual([
@@ -214,7 +218,7 @@ describe('what automatic marks have learned', () => {
     await screen.getByRole('button', { name: 'Save and next' }).click()
     await expect.element(third).toMatchTextContent(/^Answer 3 2/)
     await screen.getByText('1 answer changed by your marks').click()
-    await screen.getByRole('button', { name: 'Undo, and keep automatic marks as they were' }).click()
+    await screen.getByRole('button', { name: 'Undo this one' }).click()
     await expect.element(third).toMatchTextContent(/^Answer 3 0/)
   })
 

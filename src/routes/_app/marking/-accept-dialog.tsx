@@ -1,8 +1,10 @@
+import { Radio, RadioGroup } from '@fluentui/react-components'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { parseAlternatives } from '../../../../contract/quiz-draft.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
+import { Field } from '../../../components/form/field.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextAreaField } from '../../../components/form/text-area-field.tsx'
 import { toReason } from '../../../data/call.ts'
@@ -56,23 +58,59 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        <SelectField
-          label="It earns the marks of"
-          placeholder="Choose a point"
-          value={String(entry ?? '')}
-          error={entryFault}
-          options={listEntries(queue)}
-          onChange={(value) => setEntry(Number(value))}
-          onKeyDown={onKeyDown}
-        />
+        <EntryField {...{ queue, entry, onKeyDown }} error={entryFault} onChange={setEntry} />
         <TextAreaField label="Wording" lines={2} value={text} onChange={setText} onKeyDown={onKeyDown} />
       </div>
       <p className={styles.words}>
         {isWholeAnswer && `${counted(desk.same.length, 'answer has', 'answers have')} these words. `}
-        The wording counts from now on: the answers that no teacher has decided are marked again by it, also
-        those of mixed practice. You can undo that.
+        Answers that no teacher has decided are marked again by this wording, in mixed practice too. You can
+        undo that.
       </p>
     </ConfirmDialog>
+  )
+}
+
+/** More than these are in a list. */
+const maxRows = 5
+
+interface EntryFieldProps {
+  queue: MarkingQueue
+  entry: number | null
+  error: string | false
+  onChange: (entry: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Which entry the wording belongs to: a row for each, which its number chooses too. */
+function EntryField({ queue, entry, error, onChange, onKeyDown }: EntryFieldProps) {
+  const options = listEntries(queue)
+  const field = { label: 'It earns the marks of', error }
+  const choose = (value: string) => onChange(Number(value))
+  if (options.length > maxRows)
+    return (
+      <SelectField
+        {...{ ...field, options, onKeyDown }}
+        placeholder="Choose a point"
+        value={String(entry ?? '')}
+        onChange={choose}
+      />
+    )
+  return (
+    <Field {...field}>
+      <RadioGroup
+        value={String(entry ?? '')}
+        onChange={(_, { value }) => choose(value)}
+        onKeyDown={(event) => {
+          const chosen = options[Number(event.key) - 1]
+          if (chosen) choose(chosen.value)
+          else onKeyDown(event)
+        }}
+      >
+        {options.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} className={styles.row} />
+        ))}
+      </RadioGroup>
+    </Field>
   )
 }
 

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import fold from '../../../components/layout/fold.module.css'
 import { toReason } from '../../../data/call.ts'
 import { learnedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
-import { counted } from '../../../lib/numbers.ts'
-import { countTab, getAnswerName } from './-answers.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
+import { shorten } from '../../../lib/shorten.ts'
+import { countTab, type DeskAnswer, getAnswerName } from './-answers.ts'
 import styles from './-changed-marks.module.css'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
@@ -65,14 +67,24 @@ function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
   if (change === null) return null
   return (
     <Changes title={`${cause}: ${text}`} moved={change.moved} desk={desk}>
-      {change.wording !== null && <p className={styles.wording}>“{change.wording}”</p>}
-      <p>
-        {change.name ?? 'A teacher'}, {formatDateTimeInSentence(Date.parse(change.changed_at))}.
-      </p>
-      <Button needsServer busy={undo.isPending} onClick={() => undo.mutate(change.id)}>
-        Undo
-      </Button>
-      {undo.isError && <CardNote variant="error">It could not be undone. {toReason(undo.error)}</CardNote>}
+      {(onUndone) => (
+        <>
+          {change.wording !== null && <p className={styles.wording}>“{change.wording}”</p>}
+          <p>
+            {change.name ?? 'A teacher'}, {formatDateTimeInSentence(Date.parse(change.changed_at))}.
+          </p>
+          <Button
+            needsServer
+            busy={undo.isPending}
+            onClick={() => undo.mutate(change.id, { onSuccess: onUndone })}
+          >
+            Undo
+          </Button>
+          {undo.isError && (
+            <CardNote variant="error">It could not be undone. {toReason(undo.error)}</CardNote>
+          )}
+        </>
+      )}
     </Changes>
   )
 }
@@ -98,11 +110,18 @@ function ChangedByLearning({ desk, queue }: ChangedMarksProps) {
     )
   return (
     <Changes title={text} moved={learning.moved} desk={desk}>
-      <p>Learned from {counted(learning.learned_from, 'mark')}. Your own marks stay.</p>
-      <Button needsServer busy={set.isPending} onClick={() => set.mutate(false)}>
-        Undo, and keep automatic marks as they were
-      </Button>
-      {error}
+      {(onUndone) => (
+        <>
+          <p>
+            Learned from {counted(learning.learned_from, 'mark')}. Your own marks stay. Undone, automatic
+            marks are as before and follow yours no more.
+          </p>
+          <Button needsServer busy={set.isPending} onClick={() => set.mutate(false, { onSuccess: onUndone })}>
+            {learning.moved.length === 1 ? 'Undo this one' : `Undo these ${whole(learning.moved.length)}`}
+          </Button>
+          {error}
+        </>
+      )}
     </Changes>
   )
 }
@@ -111,31 +130,66 @@ interface ChangesProps {
   title: string
   moved: MarkingQueue['learning']['moved']
   desk: Desk
-  children: ReactNode
+  /** What comes below the list; calls back once the changes are undone. */
+  children: (onUndone: () => void) => ReactNode
 }
 
-/** One line that opens to the list of the marks. */
+/** About a line. */
+const snippetLength = 60
+
+/** One line that opens to the list of the marks: over the desk, so that the answer stays where it is. */
 const Changes = ({ title, moved, desk, children }: ChangesProps) => (
-  <details className={styles.changes}>
-    <summary className={fold.summary}>{title}</summary>
-    <ul className={styles.list}>
-      {moved.map(({ result_id, from, to }) => {
-        const answer = desk.answers.find((one) => one.result_id === result_id)
-        return (
-          answer && (
-            <li key={result_id}>
-              <button type="button" className={styles.item} onClick={() => desk.show(answer)}>
-                <span>{getAnswerName(answer, desk.hasNames)}</span>
-                <span>
-                  {formatPoints(from)} <span className="visually-hidden">to</span>
-                  <span aria-hidden="true">→</span> {formatPoints(to)}
-                </span>
-              </button>
-            </li>
-          )
-        )
-      })}
-    </ul>
-    {children}
-  </details>
+  <Popover
+    title={title}
+    renderButton={(opens) => (
+      <button {...opens} type="button" className={styles.opener}>
+        <span>{title}</span>
+        <ChevronDownRegular aria-hidden="true" />
+      </button>
+    )}
+  >
+    {(close) => (
+      <div className={styles.changes}>
+        <ul className={styles.list}>
+          {moved.map(({ result_id, from, to }) => {
+            const answer = desk.answers.find((one) => one.result_id === result_id)
+            const onOpen = () => {
+              close()
+              if (answer) desk.show(answer)
+            }
+            return answer && <Change key={result_id} {...{ desk, answer, from, to, onOpen }} />
+          })}
+        </ul>
+        {children(() => {
+          close()
+          // The button goes with what it opens.
+          desk.focusSheet()
+        })}
+      </div>
+    )}
+  </Popover>
+)
+
+interface ChangeProps {
+  desk: Desk
+  answer: DeskAnswer
+  from: number
+  to: number
+  onOpen: () => void
+}
+
+/** An answer with its words, the mark before and the mark now. */
+const Change = ({ desk, answer, from, to, onOpen }: ChangeProps) => (
+  <li>
+    <button type="button" className={styles.item} onClick={onOpen}>
+      <span className={styles.name}>{getAnswerName(answer, desk.hasNames)}</span>
+      <span className={styles.marks}>
+        {formatPoints(from)} <span className="visually-hidden">to</span>
+        <span aria-hidden="true">→</span> {formatPoints(to)}
+      </span>
+      <span className={styles.snippet}>
+        {shorten(answer.answer.trim().replaceAll(/\s+/g, ' '), snippetLength) || 'No answer'}
+      </span>
+    </button>
+  </li>
 )

@@ -42,9 +42,11 @@ export function DeskHeader({ queue, answers, opener, onRefresh }: DeskHeaderProp
         <>
           {answers.length > 0 && <SubquestionSwitcher {...{ queue, answers }} />}
           {opener}
-          <LinkButton className={styles.results} to="/quiz-results" search={{ topic_id: topic.id }}>
-            Results
-          </LinkButton>
+          {answers.length > 0 && (
+            <LinkButton className={styles.results} to="/quiz-results" search={{ topic_id: topic.id }}>
+              Results
+            </LinkButton>
+          )}
           <RefreshButton onRefresh={onRefresh} />
         </>
       }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '../../../components/form/checkbox.tsx'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import { counted, marks, whole } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import { leavePressed } from './-leave-pressed.ts'
@@ -18,6 +19,7 @@ interface SameAnswersChoiceProps {
 /** How many gave the same answer, and the choice to decide all of them that nobody has looked at. */
 export function SameAnswersChoice({ desk, answer, isChosen }: SameAnswersChoiceProps) {
   const id = useId()
+  const isPhone = useIsPhone()
   const { same, draft, undecided, others, chooseOthers, hasNames } = desk
   const listed = others.length > 0 ? others : undecided
   useAnnouncement(describeChoice(desk))
@@ -26,19 +28,30 @@ export function SameAnswersChoice({ desk, answer, isChosen }: SameAnswersChoiceP
   const did = answer.answer.trim() === '' ? 'left this empty' : isChosen ? 'chose this' : 'wrote this'
   const given = draft.feedback === answer.feedback ? 'marks' : 'marks and feedback'
   const give = listed.length === 1 ? 'Give the other one' : `Give the other ${whole(listed.length)}`
+  const rest = describeRest(desk, answer)
+  const names = listed.map((other) => describeOther(other, answer, hasNames))
+  // On phones one line says it, so that answer and points are in view together.
+  const isLine = isPhone && listed.length > 0
+  const all = rest === '' ? '' : ` for ${whole(listed.length + 1)}`
   return (
     <div className={styles.same}>
-      <p>
-        <strong>
-          {students} {did}.
-        </strong>{' '}
-        {describeRest(desk, answer)}
-      </p>
+      {!(isLine && rest === '') && (
+        <p>
+          {!isLine && (
+            <strong>
+              {students} {did}.
+            </strong>
+          )}{' '}
+          {rest}
+        </p>
+      )}
       {listed.length > 0 && (
         <>
           <Checkbox
             className={styles.choice}
-            label={`${give} the same ${given}`}
+            label={
+              isLine ? `${countStudents(same)} ${did}: same ${given}${all}` : `${give} the same ${given}`
+            }
             checked={others.length > 0}
             aria-describedby={id}
             onChange={(_, { checked }) => {
@@ -46,14 +59,20 @@ export function SameAnswersChoice({ desk, answer, isChosen }: SameAnswersChoiceP
               leavePressed()
             }}
           />
-          <p id={id} className={styles.names}>
-            {listed.map((other) => describeOther(other, answer, hasNames)).join(', ')}
+          <p
+            id={id}
+            className={isLine && !hasNames && names.every(isBare) ? 'visually-hidden' : styles.names}
+          >
+            {names.join(', ')}
           </p>
         </>
       )}
     </div>
   )
 }
+
+/** Says no more than which of the answers it is. */
+const isBare = (name: string): boolean => !name.endsWith(')')
 
 function describeChoice({ others, undecided }: Desk): string | false {
   if (others.length > 0) return `Also for ${counted(others.length, 'other')}.`
