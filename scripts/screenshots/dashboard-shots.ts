@@ -33,6 +33,17 @@ const person = inSequence(firstPerson, (page) =>
   page.getByRole('link', { name: 'Review exercises' }).waitFor(),
 )
 
+/** The first three quizzes close on the following days. */
+const toClosing = <T extends ResponseOf<'getTopics'>[number]>(topic: T): T =>
+  topic.id > 3 || topic.progress === undefined
+    ? topic
+    : {
+        ...topic,
+        progress: { ...topic.progress, begun: topic.progress.students - 3 * (topic.id - 1) },
+        closes_at: new Date(Date.now() + topic.id * 86_400_000).toISOString(),
+        time_zone: 'Europe/London',
+      }
+
 /** Charts are drawn when they come near the window. */
 const chartsDrawn: Step = async (page) => {
   for (const chart of await page.getByRole('img', { name: /^(Accuracy|Time) (on|by subject)/ }).all()) {
@@ -78,6 +89,12 @@ export const dashboardShots: Shot[] = [
     prepare: waitForText('could not be loaded'),
   },
   { ...teacher, name: 'dashboard-teacher', largeText: true, readmeName: 'dashboard-teacher' },
+  {
+    ...teacher,
+    name: 'dashboard-teacher-closing',
+    mockResponses: changeResponse('getTopics', (topics) => topics.map(toClosing)),
+    prepare: waitForText('Closing within 7 days'),
+  },
   { ...teacher, name: 'dashboard-teacher-people', beforeEach: inSequence(peopleShown, chartsDrawn) },
   { ...teacher, name: 'dashboard-teacher-person', prepare: person },
   { ...teacher, name: 'dashboard-teacher-subject', path: '/dashboard/subjects?subject_id=1' },

@@ -4,7 +4,7 @@ import { queryClient } from '../../../src/data/query-client.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
-import { quizzes, responses, withoutPeople } from './dashboard-stats.ts'
+import { quizzes, responses, results, withoutPeople } from './dashboard-stats.ts'
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
@@ -114,6 +114,12 @@ describe("a teacher's dashboard on a laptop", () => {
 /** As many as the outline has. */
 const threeQuizzes = [...quizzes, { ...quizzes[1], id: 3, name: 'Waves', has_test_results: true }]
 
+/** The quizzes of a student's results, each with the average of the class. */
+const resultQuizzes = results.map(({ topic_id, topic_name }) => ({
+  ...{ ...quizzes[0], id: topic_id, name: topic_name },
+  progress: { students: 15, begun: 15, marked: 15, to_check: 0, average: 71.4 },
+}))
+
 describe.each([390, 820, 1366])('nothing moves at %i px when the statistics are loaded', (width) => {
   it.each([
     ['/dashboard', student(), /stats-/],
@@ -122,7 +128,8 @@ describe.each([390, 820, 1366])('nothing moves at %i px when the statistics are 
   ])('%s', async (path, user, late) => {
     await page.viewport(width, 844)
     const { promise, resolve: respond } = Promise.withResolvers<void>()
-    const all: Responses = { ...responses, 'GET /topic/get-topics': () => threeQuizzes }
+    const topics = user.role === 'teacher' ? resultQuizzes : threeQuizzes
+    const all: Responses = { ...responses, 'GET /topic/get-topics': () => topics }
     const delayed = Object.entries(all)
       .filter(([name]) => late.test(name))
       .map(

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
-import { responses, results, stats } from './dashboard-stats.ts'
+import { quizzes, responses, results, stats } from './dashboard-stats.ts'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
@@ -10,8 +10,11 @@ afterEach(() => vi.restoreAllMocks())
 const open = (change: Responses = {}) =>
   visit('/dashboard?user_id=11', teacher(), { ...responses, ...change })
 
-it('names the last five results of a student, each with its accuracy, its day and the way to its answers', async () => {
-  const { screen, callsTo } = await open()
+it('names the last five results of a student, each with its accuracy, its day, the average of the class and the way to its answers', async () => {
+  const progress = { students: 15, begun: 15, marked: 15, to_check: 0, average: 71.4 }
+  const { screen, callsTo } = await open({
+    'GET /topic/get-topics': () => [{ ...quizzes[0], id: results[0]?.topic_id, progress }],
+  })
   const panel = screen.getByRole('region', { name: 'Last results' })
   await expect.element(panel.getByRole('listitem').nth(4)).toBeVisible()
   const rows = panel.getByRole('listitem').elements()
@@ -19,7 +22,8 @@ it('names the last five results of a student, each with its accuracy, its day an
     results.slice(0, 5).map(({ topic_name }) => topic_name),
   )
   await expect.element(panel.getByRole('img', { name: 'Accuracy: 58%' })).toBeVisible()
-  await expect.element(panel.getByText('19 Oct 2026, 10:04')).toBeVisible()
+  expect(rows[0]?.querySelector('p')?.textContent).toBe('Physics19 Oct 2026class 71%')
+  expect(rows[1]?.textContent).not.toContain('class')
   await expect
     .element(panel.getByRole('link', { name: 'Review Speed' }))
     .toHaveAttribute('href', '/exercise-review?exercise_id=90')

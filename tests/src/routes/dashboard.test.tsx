@@ -334,12 +334,19 @@ describe("a teacher's dashboard", () => {
   })
 
   it('shows the averages of the groups and their names', async () => {
-    const { screen } = await visit('/dashboard', teacher(), teacherServer())
+    const { screen } = await visit(
+      '/dashboard',
+      teacher(),
+      teacherServer(2, { 'GET /class/get-classes': () => [{ id: 4, name: '9A Physics', average: 57.4 }] }),
+    )
     const statistics = screen.getByRole('region', { name: 'Statistics' })
     await expect.element(statistics.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    await expect
+      .element(statistics.getByRole('link', { name: '9A Physics average 57%' }))
+      .toHaveAttribute('href', '/quizzes?group_id=4')
     const groups = statistics.getByRole('list', { name: 'Student groups' }).getByRole('listitem')
     expect(groups.elements().map((group) => group.firstChild?.textContent)).toEqual([
-      '9A Physics',
+      '9A Physics average 57%',
       expect.stringContaining('Year 10 Triple'),
     ])
     for (const [name, value] of [
@@ -364,8 +371,9 @@ describe("a teacher's dashboard", () => {
 
   it("truncates a group's name at 30 characters, and shows the whole name on focus until Escape", async () => {
     const { screen } = await visit('/dashboard', teacher(), teacherServer())
-    const chip = screen.getByRole('button', { name: 'Year 10 Triple Physics and Ast...' })
-    await chip.click()
+    const chip = screen.getByRole('link', { name: 'Year 10 Triple Physics and Ast...' })
+    await expect.element(chip).toHaveAccessibleDescription(longName)
+    await userEvent.hover(chip)
     const tooltip = screen.getByRole('tooltip', { includeHidden: true }).filter({ hasText: longName })
     await expect.element(tooltip).toBeVisible()
     await userEvent.keyboard('{Escape}')

@@ -4,8 +4,10 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { type ResultMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { wholePercent } from '../../../lib/numbers.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import styles from './-last-results.module.css'
 import rows from './-panel-rows.module.css'
@@ -16,13 +18,20 @@ const shownResults = 5
 /** A student's last results, each with the way to its answers. */
 export function LastResults({ studentId }: { studentId: number }) {
   const query = useQuery(getExerciseResultsMeta({ student_id: studentId }))
+  const { data: topics = [] } = useQuery(getTopics())
   if (query.data === undefined) return <QueryFailed query={query} things="The last results" />
   const results = Object.values(query.data.test_results).flat().slice(0, shownResults)
   if (results.length === 0) return null
-  return <Results results={results} />
+  const getAverage = (topicId: number) => topics.find(({ id }) => id === topicId)?.progress?.average
+  return <Results results={results.map((result) => ({ ...result, ofClass: getAverage(result.topic_id) }))} />
 }
 
-const Results = ({ results }: { results: ResultMeta[] }) => (
+interface ComparedResult extends ResultMeta {
+  /** The average of the class in this quiz, in percent. */
+  ofClass: number | undefined
+}
+
+const Results = ({ results }: { results: ComparedResult[] }) => (
   <Panel title="Last results">
     <ul className={classNames(rows.rows, styles.results)}>
       {results.map((result) => (
@@ -33,9 +42,9 @@ const Results = ({ results }: { results: ResultMeta[] }) => (
 )
 
 const Result = ({
-  result: { id, topic_name, subject_name, accuracy, finished_at },
+  result: { id, topic_name, subject_name, accuracy, finished_at, ofClass },
 }: {
-  result: ResultMeta
+  result: ComparedResult
 }) => (
   <li className={classNames(rows.row, styles.result)}>
     <Ring type="accuracy" percent={accuracy} size={48} />
@@ -43,7 +52,8 @@ const Result = ({
       <h3 className={rows.name}>{topic_name}</h3>
       <p className={classNames(rows.about, styles.about)}>
         <SubjectBadge subject={subject_name} />
-        <span>{formatDateTime(finished_at)}</span>
+        <span>{formatDate(finished_at)}</span>
+        {ofClass !== undefined && <span>class {wholePercent(ofClass)}</span>}
       </p>
     </div>
     <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>
@@ -54,7 +64,7 @@ const Result = ({
 
 const sampleResults = Array.from({ length: shownResults }, (_, id) => ({
   ...{ id, topic_id: 0, topic_name: 'Name of a quiz', subject_name: 'Subject', accuracy: 0, time_taken: 0 },
-  ...{ finished_at: '2026-01-01T12:00:00Z', released_at: null },
+  ...{ finished_at: '2026-01-01T12:00:00Z', released_at: null, ofClass: 10 },
 }))
 
 /** For `StatsSkeleton`. */

@@ -8,6 +8,7 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { getClasses } from '../../../data/class.ts'
 import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
 import { getOwnStudents } from '../../../data/search.ts'
 import {
@@ -16,11 +17,13 @@ import {
   getAverageStudentStatsInMyGroups,
   getStudentsWhoNeedHelp,
 } from '../../../data/stats.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { getUserById } from '../../../data/user.ts'
 import { QueryStale } from '../-query-state.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useMedia } from '../../../lib/device.ts'
-import { ClassChips } from './-class-chips.tsx'
+import { type ChipClass, ClassChips } from './-class-chips.tsx'
+import { ClosingSoon } from './-closing-soon.tsx'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
@@ -36,10 +39,13 @@ import { ToDo, ToDoSkeleton } from './-to-do.tsx'
 /** The queries behind what is shown, for a refresh. */
 export const getShownQueries = (selectedId: number | undefined) =>
   selectedId === undefined
-    ? [getMarkingWorklist(), getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()]
+    ? [
+        ...[getMarkingWorklist(), getAverageStudentStatsInMyGroups(), getStudentsWhoNeedHelp()],
+        ...[getTopics(), getClasses()],
+      ]
     : [
         ...[getUserById(selectedId, true), getExerciseResultsMeta({ student_id: selectedId })],
-        ...[getStudentsWhoNeedHelp(), getAverageStudentStatsInMyGroups()],
+        ...[getStudentsWhoNeedHelp(), getAverageStudentStatsInMyGroups(), getTopics()],
       ]
 
 const twoColumns = '(min-width: 1100px)'
@@ -99,9 +105,11 @@ function useGroupsBoard() {
   const query = useQuery(getAverageStudentStatsInMyGroups())
   const work = useQuery(getMarkingWorklist())
   const help = useQuery(getStudentsWhoNeedHelp())
+  // What closes soon, and the groups' averages.
+  const others = [useQuery(getTopics()), useQuery(getClasses())]
   // Work is shown before the averages, which it stands above. Without work they may be the first steps, above everything.
   const isAwaitingAverages = query.data === undefined && getFailure(query) === null && !work.data?.total_count
-  const isLoading = isAwaitingAverages || isBeforeFirstTry(work) || isBeforeFirstTry(help)
+  const isLoading = isAwaitingAverages || [work, help, ...others].some(isBeforeFirstTry)
   // Where all have failed, it is said once.
   const refetch = async () => {
     const [refetched] = await Promise.all([query.refetch(), work.refetch(), help.refetch()])
@@ -131,6 +139,7 @@ function GroupsWork({ onSelect }: { onSelect: (id: number) => void }) {
     <div className={board.board}>
       {(stats ?? work.data) && <ToDo />}
       {(stats ?? help.data) && <NeedHelp onSelect={onSelect} />}
+      <ClosingSoon />
     </div>
   )
 }
@@ -153,6 +162,7 @@ function WorkBeforeResults({ stats, query, work, help, onSelect }: WorkBeforeRes
       {steps && <FirstStepsPanel {...steps} isFilled />}
       {hasGroups && work.data?.total_count !== 0 && <ToDo isFilled={steps === null} />}
       {hasGroups && help.data?.total_count !== 0 && <NeedHelp onSelect={onSelect} />}
+      <ClosingSoon />
     </div>
   )
 }
@@ -207,17 +217,21 @@ function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork
 }
 
 /** The heading of the averages: whose they are. */
-const Summarized = ({ classes }: { classes: { id: number; name: string }[] }) => (
-  <div className={styles.summarized}>
-    <SectionTitle>Summarized info for</SectionTitle>
-    <ClassChips classes={classes} />
-  </div>
-)
+function Summarized({ classes }: { classes: ChipClass[] }) {
+  const { data: groups = [] } = useQuery(getClasses())
+  const getAverage = (classId: number) => groups.find(({ id }) => id === classId)?.average
+  return (
+    <div className={styles.summarized}>
+      <SectionTitle>Summarized info for</SectionTitle>
+      <ClassChips classes={classes.map((one) => ({ average: getAverage(one.id), ...one }))} linked />
+    </div>
+  )
+}
 
 const sampleClasses = [
-  { id: 1, name: '10 Triple Physics' },
-  { id: 2, name: '8C Chemistry' },
-  { id: 3, name: '9A Physics' },
+  { id: 1, name: '10 Triple Physics', average: 10 },
+  { id: 2, name: '8C Chemistry', average: 10 },
+  { id: 3, name: '9A Physics', average: 10 },
 ]
 
 const averagesSkeleton = (

@@ -8,6 +8,7 @@ import {
   getAverageStudentStatsInMyGroups,
   getStudentsWhoNeedHelp,
 } from '../../../data/stats.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { getUserById } from '../../../data/user.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import board from './-dashboard.module.css'
@@ -35,11 +36,12 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   const results = useQuery({ ...getExerciseResultsMeta({ student_id: id }), enabled: hasResults })
   const need = useQuery(getStudentsWhoNeedHelp())
   const groups = useQuery(getAverageStudentStatsInMyGroups())
+  const topics = useQuery(getTopics())
   // All are shown at once, so that nothing jumps.
   const isLoading =
     (!person && !error) ||
     (person?.stats && (isBeforeFirstTry(need) || isBeforeFirstTry(groups))) ||
-    (hasResults && isBeforeFirstTry(results))
+    (hasResults && (isBeforeFirstTry(results) || isBeforeFirstTry(topics)))
   useAnnouncement(!isLoading && person && `Showing ${personName(person)}`)
   return (
     <>

@@ -9,7 +9,7 @@ import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
 import { waitsForRelease } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { daysAgo, formatShortDate } from '../../../lib/dates.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { QueryFailed } from '../-query-state.tsx'
 import rows from './-panel-rows.module.css'
@@ -129,7 +129,8 @@ function Quiz({ item, isFilled, timeZone, showsSubject }: QuizProps) {
 function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
   const { topic, to_check, check_from, to_release } = item
   const variant = isFilled ? 'filled' : undefined
-  const check = `Check ${counted(to_check, 'answer')}`
+  const noun = to_check === 1 ? 'answer' : 'answers'
+  const check = `Check ${whole(to_check)}`
   const release = to_release > 0 ? `Release ${counted(to_release, 'result')}` : 'See results'
   return (
     <>
@@ -149,9 +150,13 @@ function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
           variant={variant}
           to="/marking"
           search={{ topic_id: topic.id, subquestion_id: check_from }}
-          aria-label={`${check} of ${topic.name}`}
+          aria-label={`${check} ${noun} of ${topic.name}`}
         >
-          {check}
+          {/* Without its noun on a phone, where the line above the list has it. */}
+          <span>
+            {check}
+            <span className={styles.noun}>&nbsp;{noun}</span>
+          </span>
         </LinkButton>
       )}
     </>
