@@ -60,7 +60,7 @@ async function suggest(page: Page, words: string): Promise<void> {
   await page.getByText('By suggestion').click()
   await page.getByLabel('What should be different?').fill('Shorter, please.')
   await page.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await expect(page.getByText('Rewritten by the built-in writer at a teacher’s request')).toBeVisible({
+  await expect(page.getByText('Rewritten by the built-in writer at a teacher’s request.')).toBeVisible({
     timeout: 20_000,
   })
   await page.getByRole('button', { name: 'Use the new one' }).click()
@@ -89,7 +89,7 @@ async function openLostMarks(page: Page): Promise<void> {
 
 async function confirm(page: Page, reason: string): Promise<void> {
   await expect(page.getByRole('note').getByText(reason)).toBeVisible()
-  await page.getByRole('link', { name: 'Change the mark' }).click()
+  await page.getByRole('link', { name: 'On the marking desk' }).click()
   await expect(page.getByRole('note').getByText(reason)).toBeVisible()
   await page.getByRole('button', { name: 'Save and next' }).click()
   await expect(page.getByText('All marks saved').first()).toBeVisible()

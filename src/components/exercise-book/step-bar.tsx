@@ -23,9 +23,10 @@ interface StepBarProps {
   /** Next is the screen's only filled button. */
   isNextFilled?: boolean
   /**
-   * On phones the buttons stick to the bottom of the window, above the tab bar if there is one, with the tool between them.
+   * On phones the buttons stick to the bottom of the window, above the tab bar if there is one, with the tool between them,
+   * or with the tool on the page above them.
    */
-  pinned?: boolean
+  pinned?: boolean | 'below-tool'
 }
 
 /** Sets `--foot` beside the bar to its height while it sticks: its cells take as many rows as they need. */
@@ -65,9 +66,9 @@ export function StepBar(props: StepBarProps) {
         >
           Next
         </Button>
-        {pinned && toolBox}
+        {pinned === true && toolBox}
       </div>
-      {!pinned && toolBox}
+      {pinned !== true && toolBox}
       <Pager
         className={styles.cells}
         noun="Question"

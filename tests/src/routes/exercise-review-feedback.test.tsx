@@ -167,23 +167,15 @@ describe('a button that starts a rework', () => {
 })
 
 describe('feedback that is being processed', () => {
-  it('says so and disables all its controls', async () => {
+  it('says so, folds the form and disables its other controls', async () => {
     const page = await openAsTeacher({ ...disliked, topic_id: 8, busy_subq_ids: ['1.1'] })
     const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' })
     await expect.element(sheet.getByText('Processing the feedback...')).toBeVisible()
-    await expect.element(button(page, 'Save')).toBeVisible()
-    expect(panel(page).getByText('Processing the feedback...').elements()).toEqual([])
-    await expect.element(button(page, 'Change the mark')).toBeDisabled()
+    await expect.element(page.screen.getByText('You can change it again when it is processed.')).toBeVisible()
     await expect.element(button(page, 'Like')).toBeDisabled()
     await expect.element(button(page, 'Dislike')).toBeDisabled()
     await expect.element(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(page.screen.getByRole('textbox', { name: 'Feedback' })).toHaveAttribute('readonly')
-    await expect.element(page.screen.getByRole('checkbox', { name: 'Clarity' })).toBeDisabled()
-    await page.screen.getByText('By suggestion').click()
-    const instruction = page.screen.getByLabelText('What should be different?')
-    await expect.element(instruction).toHaveAttribute('readonly')
-    for (const name of ['Suggest', 'Suggest for all questions'])
-      await expect.element(button(page, name)).toHaveAttribute('aria-disabled', 'true')
+    expect(panel(page).getByRole('textbox').elements()).toEqual([])
   })
 
   it('is announced, and its end as well', async () => {
@@ -224,6 +216,6 @@ describe('the review by keyboard', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
     await userEvent.tab()
-    await expect.element(page.screen.getByRole('link', { name: 'Change the mark' })).toHaveFocus()
+    await expect.element(page.screen.getByRole('link', { name: 'On the marking desk' })).toHaveFocus()
   })
 })

@@ -36,7 +36,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByText('Gravity.')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: 'Mark: 1 out of 1' })).toMatchTextContent('1/1')
     await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
-    await expect.element(screen.getByText('Marked automatically')).toBeVisible()
+    await expect.element(screen.getByText('Marked automatically.')).toBeVisible()
     await expect
       .element(screen.getByRole('progressbar', { name: 'Question', exact: true }))
       .toHaveAttribute('aria-valuetext', '1 of 2')
@@ -222,7 +222,7 @@ describe('the review of a result', () => {
       .element(screen.getByText('Feedback edited by Ms Okafor, 3 Mar. The mark is automatic.'))
       .toBeVisible()
     await screen.getByRole('button', { name: 'Next' }).click()
-    await expect.element(screen.getByText('Rewritten automatically at a teacher’s request')).toBeVisible()
+    await expect.element(screen.getByText('Rewritten automatically at a teacher’s request.')).toBeVisible()
   })
 
   it.each([
@@ -256,11 +256,21 @@ describe('the review of a result', () => {
     },
   )
 
+  it('folds verification details for a teacher where every score is good, with the scores in the line that is left', async () => {
+    const checked = item('1.1', 2, { verification_score: { ...none, scientific_accuracy: 96, clarity: 80 } })
+    const { screen } = await openAsTeacher({ subquestion_feedback: [checked] })
+    const details = screen.getByRole('heading', { name: /^Verification details/ })
+    await expect.element(details).toMatchTextContent('Scientific accuracy 96, Clarity 80')
+    await expect.element(screen.getByRole('img', { name: '96 out of 100' })).not.toBeInTheDocument()
+    await details.click()
+    await expect.element(screen.getByRole('img', { name: '96 out of 100' })).toBeVisible()
+  })
+
   it('shows teachers that AI marked, and which marks to check', async () => {
     const model = { by: 'ai-service', version: 'model-4 (instructions 1)' }
     const marked = item('1.1', 1, { marking: marking({ ...model, confidence: 0.4, please_check: true }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
-    await expect.element(screen.getByText('Marked by AI, 40% sure')).toBeVisible()
+    await expect.element(screen.getByText('Marked by AI, 40% sure.')).toBeVisible()
     const doubt = screen.getByText('Please check: the automatic marker is not sure of this mark.')
     await expect.element(doubt).toBeVisible()
   })
@@ -271,7 +281,7 @@ describe('the review of a result', () => {
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
     const doubt = 'Please check: the AI service would not mark this answer, so the built-in marker did.'
     await expect.element(screen.getByText(doubt)).toBeVisible()
-    await expect.element(screen.getByText('Marked by the built-in marker, 82% sure')).toBeVisible()
+    await expect.element(screen.getByText('Marked by the built-in marker, 82% sure.')).toBeVisible()
   })
 
   it("asks for no check if the marker doesn't", async () => {

@@ -122,27 +122,27 @@ describe('the sources of a mark and its feedback', () => {
       getSources({ mark_by: null, feedback_by: null, ...item } as FeedbackItem).map(({ text }) => text)
 
     it('who decided the mark, and say to a student that the feedback is automatic', () => {
-      expect(sources(decided)).toEqual(['Marked by Ms Okafor, 3 Nov. The feedback is automatic.'])
-      expect(sources({ ...decided, marking })).toEqual(['Marked by Ms Okafor, 3 Nov.'])
+      expect(sources(decided)).toEqual(['Marked by Ms Okafor, 3 Nov. The feedback is automatic'])
+      expect(sources({ ...decided, marking })).toEqual(['Marked by Ms Okafor, 3 Nov'])
       expect(sources({ ...decided, feedback_source: 'suggestion' })).toEqual([
-        'Marked by Ms Okafor, 3 Nov.',
+        'Marked by Ms Okafor, 3 Nov',
         'Rewritten automatically at a teacher’s request',
       ])
     })
 
     it('who edited the feedback, and say to a student that the mark is automatic', () => {
-      expect(sources(edited)).toEqual(['Feedback edited by Mr Lindqvist, 4 Nov. The mark is automatic.'])
+      expect(sources(edited)).toEqual(['Feedback edited by Mr Lindqvist, 4 Nov. The mark is automatic'])
       expect(sources({ ...edited, marking })).toEqual([
-        'Feedback edited by Mr Lindqvist, 4 Nov.',
+        'Feedback edited by Mr Lindqvist, 4 Nov',
         'Marked by the built-in marker',
       ])
     })
 
     it('once for both, unless there were two', () => {
       const both = { ...decided, ...edited, decided_by: 'teacher' }
-      expect(sources(both)).toEqual(['Mark by Ms Okafor, 3 Nov. Feedback by Mr Lindqvist, 4 Nov.'])
+      expect(sources(both)).toEqual(['Mark by Ms Okafor, 3 Nov. Feedback by Mr Lindqvist, 4 Nov'])
       expect(sources({ ...both, mark_by: act('Mr Lindqvist', 3) })).toEqual([
-        'Mark and feedback by Mr Lindqvist, 4 Nov.',
+        'Mark and feedback by Mr Lindqvist, 4 Nov',
       ])
     })
 
@@ -150,7 +150,7 @@ describe('the sources of a mark and its feedback', () => {
       expect(sources({ ...decided, mark_by: act(null, 3) })[0]).toMatch(/^Marked by a teacher, 3 Nov\./)
       const cached = { ...edited, feedback_by: undefined }
       expect(sources(cached)[0]).toMatch(/^Feedback edited by a teacher\. /)
-      expect(sources({ ...cached, decided_by: 'teacher' })).toEqual(['Mark and feedback by a teacher.'])
+      expect(sources({ ...cached, decided_by: 'teacher' })).toEqual(['Mark and feedback by a teacher'])
     })
   })
 
@@ -160,7 +160,7 @@ describe('the sources of a mark and its feedback', () => {
       'built-in: Feedback by the built-in writer',
     ])
     expect(words('teacher', { ...ai, writer: builtIn })).toEqual([
-      'person: Feedback edited by a teacher.',
+      'person: Feedback edited by a teacher',
       byAi,
     ])
   })
@@ -182,7 +182,7 @@ describe('the sources of a mark and its feedback', () => {
   it('name no marker to a student', () => {
     const marked = 'built-in: Marked automatically'
     expect(words('marker')).toEqual([marked])
-    expect(words('teacher')).toEqual(['person: Feedback edited by a teacher. The mark is automatic.'])
+    expect(words('teacher')).toEqual(['person: Feedback edited by a teacher. The mark is automatic'])
     expect(words('suggestion')).toEqual([marked, 'built-in: Rewritten automatically at a teacher’s request'])
   })
 })

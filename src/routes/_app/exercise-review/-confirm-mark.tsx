@@ -1,49 +1,65 @@
-import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
-import type { UseMutationResult } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import type { FeedbackItem } from '../../../data/exercise.ts'
-import type { Confirmation } from '../../../data/marking.ts'
-import type { MarkCell } from '../../../data/pending-marks.ts'
-import { getReplacedMark, getSchemePoints, toDecision } from './-scheme-points.ts'
+import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
+import { confirmMark } from '../../../data/marking.ts'
+import styles from './-review-marking.module.css'
+import {
+  getDraftState,
+  getReplacedMark,
+  getSchemePoints,
+  type PointDrafts,
+  toDecision,
+} from './-scheme-points.ts'
 
-interface ConfirmMarkProps {
-  confirm: Confirm
-  cell: MarkCell
+export interface ConfirmMarkProps {
+  resultId: number
+  review: ExerciseResults
   item: FeedbackItem
-  /** The feedback is being processed. */
-  disabled: boolean
-  /** Another mark is to be saved, whose button is the filled one. */
-  hasDraft: boolean
+  /** Where another mark is to be saved, its button is the filled one. */
+  drafts: PointDrafts
+  /** The mark is doubtful here. What could not be saved is said also when it no longer is. */
+  isShown: boolean
 }
-
-export type Confirm = UseMutationResult<unknown, Error, Confirmation>
 
 /**
  * Settles a mark that the marker is not sure of, or that its student queries: as it stands, it becomes the teacher's. By
  * points only where it is their sum: an examiner's own total may always be confirmed.
  */
-export function ConfirmMark({ confirm, cell, item, disabled, hasDraft }: ConfirmMarkProps) {
+export function ConfirmMark({ resultId, review, item, drafts, isShown }: ConfirmMarkProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, error } = useMutation(confirmMark(review.topic_id ?? 0))
   const points = getSchemePoints(item)
   const decision = toDecision(item, points ? { points } : { total: item.feedback.mark })
+  const confirmation = {
+    cell: { resultId, subQuestionId: item.id },
+    decision,
+    replaced: getReplacedMark(item),
+  }
+  // The pressed button goes with the doubt.
+  const onSuccess = () => {
+    const focused = document.activeElement
+    if (focused === document.body || element.current?.contains(focused))
+      element.current?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })
+  }
   return (
-    <Button
-      variant={hasDraft ? 'outline' : 'filled'}
-      icon={<CheckmarkRegular />}
-      needsServer
-      busy={confirm.isPending}
-      disabled={disabled}
-      onClick={() => confirm.mutate({ cell, decision, replaced: getReplacedMark(item) })}
-    >
-      Mark is right
-    </Button>
+    <div ref={element} className={styles.confirm}>
+      {isShown && (
+        <Button
+          variant={getDraftState(item, drafts[item.id]) === 'unsaved' ? 'outline' : 'filled'}
+          needsServer
+          busy={isPending}
+          disabled={review.busy_subq_ids.includes(item.id)}
+          onClick={() => mutate(confirmation, { onSuccess })}
+        >
+          Mark is right
+        </Button>
+      )}
+      <div role="alert">
+        {error && <CardNote variant="error">The mark could not be confirmed. {toReason(error)}</CardNote>}
+      </div>
+    </div>
   )
 }
-
-/** Stays when the button goes: a mark that another teacher has decided meanwhile is no longer doubtful. */
-export const ConfirmFailure = ({ error }: Pick<Confirm, 'error'>) => (
-  <div role="alert">
-    {error && <CardNote variant="error">The mark could not be confirmed. {toReason(error)}</CardNote>}
-  </div>
-)

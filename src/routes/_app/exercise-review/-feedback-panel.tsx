@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { type Dispatch, type SetStateAction, Suspense, useState } from 'react'
-import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
-import { confirmMark } from '../../../data/marking.ts'
 import { MarkHistory } from '../-mark-history.tsx'
 import { QueryNote } from '../-query-note.tsx'
-import { ConfirmFailure, ConfirmMark } from './-confirm-mark.tsx'
-import { needsCheck } from './-feedback.tsx'
 import styles from './-feedback-panel.module.css'
-import { countUnsaved, getDraftState, type PointDrafts } from './-scheme-points.ts'
+import { LazyConfirmMark } from './-review-marking.tsx'
+import { countUnsaved, type PointDrafts } from './-scheme-points.ts'
 import { ReactionButtons, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
 
@@ -53,7 +50,7 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
       {UnsavedReview && <UnsavedReview resultId={target.resultId} {...unsaved} />}
       {item && (
         <div className={styles.panels}>
-          <MarkPanel key={id} {...{ review, target, item, isBusy, drafts }} />
+          <MarkPanel key={id} {...{ review, target, item, drafts }} />
           <ReactionPanel {...{ review, target, item, isBusy, edits, setEdits }} />
         </div>
       )}
@@ -99,8 +96,12 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
       </div>
       {hasFailed && <p>The ways to improve it could not be loaded.</p>}
       {forms && (
-        <div {...keptFocus} className={styles.rework}>
-          <forms.ReworkFormChoice value={form} onChange={setForm} />
+        <div {...keptFocus} className={styles.rework} data-edits={(form === 'hand' && !isBusy) || undefined}>
+          {isBusy ? (
+            <p>You can change it again when it is processed.</p>
+          ) : (
+            <forms.ReworkFormChoice value={form} onChange={setForm} />
+          )}
           {form === 'hand' ? (
             <forms.Edit
               key={id}
@@ -133,44 +134,31 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
   )
 }
 
-/** Confirms a doubtful mark; leads to the marking desk, where it can be changed; and its history. */
-function MarkPanel({ review, target, item, isBusy, drafts }: ItemProps & Pick<FeedbackPanelProps, 'drafts'>) {
+type MarkPanelProps = Omit<ItemProps, 'isBusy'> & Pick<FeedbackPanelProps, 'drafts'>
+
+/** Confirms a mark that its student queries; leads to the marking desk, where it can be changed; and its history. */
+function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
   const { topic_id, question_details } = review
-  const { resultId: result_id, subQuestionId: subquestion_id } = target
+  const { resultId, subQuestionId: subquestion_id } = target
   const subquestions = question_details.flatMap(({ exercise_json }) => exercise_json.subquestions)
   const maxPoints = subquestions.find(({ id }) => id === subquestion_id)?.maxPoints
   const isQueried = item.query?.answered_at === null
-  const confirm = useMutation(confirmMark(topic_id ?? 0))
   return (
     <div {...useKeptFocus()}>
       <Panel title={`Mark: ${item.feedback.mark} of ${maxPoints}`} className={styles.mark}>
         {item.query && isQueried && <QueryNote query={item.query} />}
         {topic_id !== undefined && (
           <div className={styles.react}>
-            {(needsCheck(item) || isQueried) && (
-              <ConfirmMark
-                {...{ confirm, item }}
-                cell={target}
-                disabled={isBusy}
-                hasDraft={getDraftState(item, drafts[item.id]) === 'unsaved'}
-              />
-            )}
-            {isBusy ? (
-              <Button icon={<PenRegular />} disabled>
-                Change the mark
-              </Button>
-            ) : (
-              <LinkButton
-                icon={<PenRegular />}
-                to="/marking"
-                search={{ topic_id, subquestion_id, result_id }}
-              >
-                Change the mark
-              </LinkButton>
-            )}
+            <LazyConfirmMark {...{ resultId, review, item, drafts }} isShown={isQueried} />
+            <LinkButton
+              iconAfter={<ArrowRightRegular />}
+              to="/marking"
+              search={{ topic_id, subquestion_id, result_id: resultId }}
+            >
+              On the marking desk
+            </LinkButton>
           </div>
         )}
-        <ConfirmFailure error={confirm.error} />
         <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
       </Panel>
     </div>

@@ -1,7 +1,6 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import styles from './-feedback.module.css'
@@ -18,25 +17,16 @@ interface FeedbackProps {
 export const needsCheck = ({ marking, decided_by }: FeedbackItem): boolean =>
   marking?.please_check === true && decided_by === 'examiner'
 
-/** The feedback and its sources. A doubt of the marker is shown to teachers: only they are sent `marking`. */
+/** The feedback and its sources. */
 export function Feedback({ item, isBusy }: FeedbackProps) {
   if (item === undefined) return <p className={styles.none}>There is no feedback yet.</p>
   return (
     <div className={styles.column}>
-      {needsCheck(item) && (
-        <p className={styles.check}>
-          <WarningRegular aria-hidden="true" />
-          <span>
-            <strong>Please check:</strong>{' '}
-            {item.marking?.refused_by
-              ? 'the AI service would not mark this answer, so the built-in marker did.'
-              : 'the automatic marker is not sure of this mark.'}
-          </span>
-        </p>
-      )}
       <div className={styles.feedback}>
         <h2 className={styles.heading}>Feedback</h2>
-        <p className={styles.text}>{item.feedback.feedback}</p>
+        <p className={styles.text} data-shortens>
+          {item.feedback.feedback}
+        </p>
         {isBusy && (
           <p className={styles.busy}>
             <Spinner />
@@ -59,7 +49,7 @@ function Sources({ item }: { item: FeedbackItem }) {
         return (
           <li key={text}>
             <Icon aria-hidden="true" />
-            {text}
+            {text}.
           </li>
         )
       })}
@@ -74,26 +64,26 @@ interface Source {
 
 type Marking = NonNullable<FeedbackItem['marking']>
 
-/** Who marked, and who wrote the feedback. Students are not sent `marking`, so they read a text true of every examiner. */
+/** Who marked, and who wrote the feedback, without the last full stop. Students are not sent `marking`, so they read a text true of every examiner. */
 export function getSources(item: FeedbackItem): Source[] {
   const text = formatTeachers(item)
   return [...(text === null ? [] : [{ type: 'person' as const, text }]), ...getAutomaticSources(item)]
 }
 
-/** 'Mark and feedback by Ms Okafor, 3 Nov.'; null where both are automatic. */
+/** 'Mark and feedback by Ms Okafor, 3 Nov'; null where both are automatic. */
 function formatTeachers(item: FeedbackItem): string | null {
   const { decided_by, feedback_source, marking, mark_by, feedback_by } = item
   const isMarked = decided_by === 'teacher'
   if (feedback_source === 'teacher') {
     if (isMarked && mark_by?.name === feedback_by?.name)
-      return `Mark and feedback by ${formatTeacher(feedback_by)}.`
-    if (isMarked) return `Mark by ${formatTeacher(mark_by)}. Feedback by ${formatTeacher(feedback_by)}.`
-    const edited = `Feedback edited by ${formatTeacher(feedback_by)}.`
-    return marking ? edited : `${edited} The mark is automatic.`
+      return `Mark and feedback by ${formatTeacher(feedback_by)}`
+    if (isMarked) return `Mark by ${formatTeacher(mark_by)}. Feedback by ${formatTeacher(feedback_by)}`
+    const edited = `Feedback edited by ${formatTeacher(feedback_by)}`
+    return marking ? edited : `${edited}. The mark is automatic`
   }
   if (!isMarked) return null
-  const marked = `Marked by ${formatTeacher(mark_by)}.`
-  return marking || feedback_source === 'suggestion' ? marked : `${marked} The feedback is automatic.`
+  const marked = `Marked by ${formatTeacher(mark_by)}`
+  return marking || feedback_source === 'suggestion' ? marked : `${marked}. The feedback is automatic`
 }
 
 /** 'Ms Okafor, 3 Nov'; 'a teacher' where the account is deleted, and in a review cached before names were sent. */

@@ -20,6 +20,9 @@ import {
   toDraft,
 } from './-scheme-points.ts'
 
+// What saves marks is loaded together.
+export { ConfirmMark } from './-confirm-mark.tsx'
+
 export interface ReviewPointsProps {
   resultId: number
   review: ExerciseResults
@@ -43,13 +46,14 @@ export function PointSwitches(props: ReviewPointsProps) {
   const toggle = (points: number[], index: number) =>
     setDraft(points.map((value, at) => (at !== index ? value : value > 0 ? 0 : (entries[at]?.max ?? 0))))
   const canChange = points !== null
+  const isBusy = review.busy_subq_ids.includes(item.id)
   return (
     <div {...useKeptFocus()}>
       <MarkingPoints
         entries={entries}
         points={state === 'unsaved' ? draft?.points : item.points}
         mark={mark}
-        disabled={isPending || review.busy_subq_ids.includes(item.id)}
+        disabled={isPending || isBusy}
         onToggle={canChange ? (index) => toggle(points, index) : undefined}
       />
       {canChange && state === 'unsaved' && (
@@ -64,7 +68,11 @@ export function PointSwitches(props: ReviewPointsProps) {
         </div>
       )}
       {canChange && state !== 'unsaved' && (
-        <p className={styles.hint}>Press a tick or a cross to change the mark.</p>
+        <p className={styles.hint}>
+          {isBusy
+            ? 'You can change the mark when the feedback is processed.'
+            : 'Press a tick or a cross to change the mark.'}
+        </p>
       )}
       <div role="alert">
         {state && error && (

@@ -1,3 +1,4 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
@@ -53,6 +54,7 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         counts={counts}
         step={step}
         onStep={onStep}
+        pinned={isTeacher && 'below-tool'}
         tool={
           isTeacher ? (
             <StudentButtons review={review} onResult={onResult} />
@@ -139,16 +141,26 @@ function StudentButtons({ review, onResult }: StudentProps) {
   const { previous_result_id: before, next_result_id: after, student_position, student_count } = review
   return (
     <div className={styles.students}>
-      <Button variant="plain" disabled={!before} onClick={() => before && onResult(before)}>
-        Previous student
+      <Button
+        variant="plain"
+        icon={<ArrowLeftRegular />}
+        disabled={!before}
+        onClick={() => before && onResult(before)}
+      >
+        <span className="visually-hidden-on-phones">Previous student</span>
       </Button>
       {student_position && (
-        <span>
+        <span className={styles.position}>
           {student_position} of {student_count}
         </span>
       )}
-      <Button variant="plain" disabled={!after} onClick={() => after && onResult(after)}>
-        Next student
+      <Button
+        variant="plain"
+        iconAfter={<ArrowRightRegular />}
+        disabled={!after}
+        onClick={() => after && onResult(after)}
+      >
+        <span className="visually-hidden-on-phones">Next student</span>
       </Button>
       {after && <Prefetch key={after} resultId={after} />}
     </div>

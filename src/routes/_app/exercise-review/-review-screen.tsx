@@ -26,7 +26,9 @@ import { formatDate } from '../../../lib/dates.ts'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 
 // For teachers only.
-const FeedbackPanel = lazyComponent(async () => (await import('./-feedback-panel.tsx')).FeedbackPanel)
+const FeedbackPanel = lazyComponent(async () => (await import('./-teacher-parts.ts')).FeedbackPanel)
+
+const loadingSheet = <SheetSkeleton label="Loading the result" />
 
 interface ReviewScreenProps {
   resultId: number
@@ -85,15 +87,16 @@ export function ReviewScreen({
       <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
       {(isReachable || isAtRisk) && banner}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
-        <ReviewSheet ref={sheet} {...{ resultId, review, step, drafts, onDrafts }} />
-        {isTeacher && question && subquestion && (
-          <Suspense>
+        {/* What is for teachers appears with the rest. */}
+        <Suspense fallback={loadingSheet}>
+          <ReviewSheet ref={sheet} {...{ resultId, review, step, drafts, onDrafts }} />
+          {isTeacher && question && subquestion && (
             <FeedbackPanel
               {...{ review, drafts }}
               target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </div>
       <ReviewFoot review={review} counts={counts} step={step} onStep={move} onResult={onResult} />
     </div>
@@ -220,9 +223,7 @@ export function ReviewSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.page} aria-busy="true">
       <PageHeader title={title} name={<span className={styles.name} />} />
-      <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
-        <SheetSkeleton label="Loading the result" />
-      </div>
+      <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>{loadingSheet}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
@@ -14,7 +14,8 @@ import type { ReviewPointsProps } from './-point-switches.tsx'
 import styles from './-review.module.css'
 
 // Students never see them, so they don't load them.
-const ReviewPoints = lazyComponent(async () => (await import('./-review-points.tsx')).ReviewPoints)
+const MarkDoubt = lazyComponent(async () => (await import('./-teacher-parts.ts')).MarkDoubt)
+const ReviewPoints = lazyComponent(async () => (await import('./-teacher-parts.ts')).ReviewPoints)
 
 // A review can be read where it can't be loaded.
 const queryMark = lazyValue(async () => (await import('./-query-mark.tsx')).QueryMark)
@@ -59,6 +60,7 @@ export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: R
           <Mark points={item.feedback.mark} maxPoints={maxPoints} />
         </span>
       )}
+      {isTeacher && item && <MarkDoubt key={id} {...{ resultId, review, item, drafts }} />}
       <Feedback item={item} isBusy={isTeacher && review.busy_subq_ids.includes(id)} />
       {item && QueryMark && (
         <QueryMark
@@ -66,14 +68,10 @@ export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: R
           canQuery={review.can_query === true && item.feedback.mark < maxPoints}
         />
       )}
-      {item && (
-        <Suspense>
-          {item.marking && (
-            <ReviewPoints key={id} {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
-          )}
-          <VerificationDetails item={item} />
-        </Suspense>
+      {item?.marking && (
+        <ReviewPoints key={id} {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
       )}
+      {item && <VerificationDetails item={item} />}
     </Sheet>
   )
 }

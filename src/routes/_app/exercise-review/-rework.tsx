@@ -69,16 +69,19 @@ export function Edit(props: EditProps) {
   useAnnouncement(edit.isSuccess && 'The feedback is saved.')
   return (
     <>
-      <TextAreaField
-        label="Feedback"
-        lines={5}
-        maxLength={limits.feedbackLength}
-        readOnly={isBusy}
-        value={text}
-        onChange={onText}
-      />
-      {subjectId !== undefined && !isBusy && <Phrases {...{ subjectId, text, onText }} />}
-      <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
+      {!isBusy && (
+        <>
+          <TextAreaField
+            label="Feedback"
+            lines={5}
+            maxLength={limits.feedbackLength}
+            value={text}
+            onChange={onText}
+          />
+          {subjectId !== undefined && <Phrases {...{ subjectId, text, onText }} />}
+          <VerifierBoxes value={verifiers} onChange={onVerifiers} />
+        </>
+      )}
       <ReworkButton
         isMain
         isReady={isChanged}
@@ -147,16 +150,19 @@ export function Suggestion(props: SuggestionProps) {
     return <Replaced {...{ target, replaced }} onDecided={() => onReplaced({ [id]: undefined })} />
   return (
     <>
-      <TextAreaField
-        label="What should be different?"
-        hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
-        lines={3}
-        maxLength={limits.feedbackLength}
-        readOnly={isBusy}
-        value={instruction}
-        onChange={onInstruction}
-      />
-      <VerifierBoxes value={verifiers} disabled={isBusy} onChange={onVerifiers} />
+      {!isBusy && (
+        <>
+          <TextAreaField
+            label="What should be different?"
+            hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
+            lines={3}
+            maxLength={limits.feedbackLength}
+            value={instruction}
+            onChange={onInstruction}
+          />
+          <VerifierBoxes value={verifiers} onChange={onVerifiers} />
+        </>
+      )}
       <ReworkButton
         isMain
         isReady={!isEmpty}
@@ -174,11 +180,13 @@ export function Suggestion(props: SuggestionProps) {
         disabled={isEmpty}
         onClick={() => all.mutate({ resultId: target.resultId, ...body })}
       />
-      <p className={styles.count}>
-        {items.length === 1
-          ? 'This result has no other feedback.'
-          : `It rewrites the feedback of all ${items.length} answers of this result.`}
-      </p>
+      {!isBusy && (
+        <p className={styles.count}>
+          {items.length === 1
+            ? 'This result has no other feedback.'
+            : `It rewrites the feedback of all ${items.length} answers of this result.`}
+        </p>
+      )}
     </>
   )
 }
@@ -220,12 +228,11 @@ function Replaced({ target, replaced, onDecided }: ReplacedProps) {
 
 interface VerifierBoxesProps {
   value: Verifier[]
-  disabled: boolean
   onChange: (value: Verifier[]) => void
 }
 
 /** Which checks the new feedback goes through. */
-function VerifierBoxes({ value, disabled, onChange }: VerifierBoxesProps) {
+function VerifierBoxes({ value, onChange }: VerifierBoxesProps) {
   const toggle = (key: Verifier, isOn: boolean) =>
     onChange(checks.map((check) => check.key).filter((each) => (each === key ? isOn : value.includes(each))))
   return (
@@ -236,7 +243,6 @@ function VerifierBoxes({ value, disabled, onChange }: VerifierBoxesProps) {
           key={key}
           className={styles.verifier}
           label={label}
-          disabled={disabled}
           checked={value.includes(key)}
           onChange={(_, { checked }) => toggle(key, checked === true)}
         />

@@ -1,0 +1,54 @@
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
+import { Button } from '../../../components/form/button.tsx'
+import { lazyValue } from '../../../lib/lazy.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { MarkingPoints } from '../-marking-points.tsx'
+import type { ConfirmMarkProps } from './-confirm-mark.tsx'
+import { needsCheck } from './-feedback.tsx'
+import type { ReviewPointsProps } from './-point-switches.tsx'
+import styles from './-review-marking.module.css'
+
+// Marks are saved only by the server, and read without it.
+const savedMarks = lazyValue(() => import('./-point-switches.tsx'))
+
+/** Says what makes an automatic mark doubtful, and settles it there, unless that answers a query of its student. */
+export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
+  const { review, item } = props
+  const isDoubtful = needsCheck(item)
+  return (
+    <div className={isDoubtful ? styles.doubt : styles.confirm}>
+      {isDoubtful && (
+        <>
+          <WarningRegular aria-hidden="true" />
+          <p>
+            <strong>Please check:</strong>{' '}
+            {item.marking?.refused_by
+              ? 'the AI service would not mark this answer, so the built-in marker did.'
+              : 'the automatic marker is not sure of this mark.'}
+          </p>
+        </>
+      )}
+      <LazyConfirmMark
+        {...props}
+        isShown={isDoubtful && review.topic_id !== undefined && item.query?.answered_at !== null}
+      />
+    </div>
+  )
+}
+
+/** Its button has its place from the beginning. */
+export function LazyConfirmMark(props: ConfirmMarkProps) {
+  const { value } = useLazy(savedMarks)
+  if (value) return <value.ConfirmMark {...props} />
+  return props.isShown && <Button disabled>Mark is right</Button>
+}
+
+/** The marking points of an answer, which can be changed in the result of a quiz. */
+export function ReviewPoints(props: ReviewPointsProps) {
+  const { review, item } = props
+  const { value } = useLazy(savedMarks, review.topic_id !== undefined)
+  if (value) return <value.PointSwitches {...props} />
+  return (
+    <MarkingPoints entries={item.marking?.entries ?? []} points={item.points} mark={item.feedback.mark} />
+  )
+}

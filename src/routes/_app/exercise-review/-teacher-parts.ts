@@ -1,0 +1,3 @@
+/** What the review shows to teachers alone, in one file to load. */
+export { FeedbackPanel } from './-feedback-panel.tsx'
+export { MarkDoubt, ReviewPoints } from './-review-marking.tsx'
