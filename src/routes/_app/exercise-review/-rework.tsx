@@ -150,19 +150,7 @@ export function Suggestion(props: SuggestionProps) {
     return <Replaced {...{ target, replaced }} onDecided={() => onReplaced({ [id]: undefined })} />
   return (
     <>
-      {!isBusy && (
-        <>
-          <TextAreaField
-            label="What should be different?"
-            hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
-            lines={3}
-            maxLength={limits.feedbackLength}
-            value={instruction}
-            onChange={onInstruction}
-          />
-          <VerifierBoxes value={verifiers} onChange={onVerifiers} />
-        </>
-      )}
+      {!isBusy && <SuggestionFields {...{ verifiers, onVerifiers, instruction, onInstruction }} />}
       <ReworkButton
         isMain
         isReady={!isEmpty}
@@ -190,6 +178,25 @@ export function Suggestion(props: SuggestionProps) {
     </>
   )
 }
+
+type SuggestionFieldsProps = Pick<
+  SuggestionProps,
+  'verifiers' | 'onVerifiers' | 'instruction' | 'onInstruction'
+>
+
+const SuggestionFields = ({ verifiers, onVerifiers, instruction, onInstruction }: SuggestionFieldsProps) => (
+  <>
+    <TextAreaField
+      label="What should be different?"
+      hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
+      lines={3}
+      maxLength={limits.feedbackLength}
+      value={instruction}
+      onChange={onInstruction}
+    />
+    <VerifierBoxes value={verifiers} onChange={onVerifiers} />
+  </>
+)
 
 const getTexts = (items: FeedbackItem[]) =>
   Object.fromEntries(items.map(({ id, feedback }) => [id, feedback.feedback]))
