@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { getDrill } from '../../../data/room.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
-import { SheetScreen } from './-sheet-screen.tsx'
+
+// The figures need the server: it is not kept for working offline.
+const sheetScreen = lazyValue(async () => (await import('./-sheet-screen.tsx')).SheetScreen)
 
 /** Every page loads the route: only the screen looks at what this is. */
 export interface Search {
@@ -35,9 +40,11 @@ function Sheet({ topicId }: { topicId: number }) {
   const sheet = useQuery(getDrill(topicId))
   const title = usePageTitle()
   const error = getFailure(sheet)
-  if (sheet.data?.drill)
+  const { value: SheetScreen, hasFailed, retry } = useLazy(sheetScreen)
+  const toQuizzes = <LinkButton to="/quizzes">Go to quizzes</LinkButton>
+  if (sheet.data?.drill && SheetScreen)
     return <SheetScreen sheet={{ ...sheet.data, drill: sheet.data.drill }} onRefresh={sheet.refetch} />
-  if (sheet.data !== undefined)
+  if (sheet.data?.drill === null)
     return (
       <>
         <PageHeader title={title} />
@@ -46,15 +53,15 @@ function Sheet({ topicId }: { topicId: number }) {
         </Empty>
       </>
     )
-  if (error === null) return <Spinner label="Loading" />
+  if (error === null && !hasFailed) return <Spinner label="Loading" />
   return (
     <>
       <PageHeader title={title} />
-      <QueryFailed
-        query={sheet}
-        things="The sheet"
-        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-      />
+      {error === null ? (
+        <LoadFailed things="The sheet" busy={false} onRetry={retry} link={toQuizzes} />
+      ) : (
+        <QueryFailed query={sheet} things="The sheet" link={toQuizzes} />
+      )}
     </>
   )
 }
