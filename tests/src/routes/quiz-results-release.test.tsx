@@ -122,7 +122,7 @@ it('of chosen students one looks meanwhile, and the marks of the other are held'
   ])
 })
 
-it('a time on the school’s clock is chosen for the release', async () => {
+it('a time on the school’s clock is chosen for the release, and taken back', async () => {
   const bodies: unknown[] = []
   const abroad = { ...held, time_zone: 'Pacific/Auckland' }
   let current = results({ release: abroad, rows })
@@ -130,15 +130,28 @@ it('a time on the school’s clock is chosen for the release', async () => {
     [call]: () => current,
     'POST /marking/schedule-release/8': ({ body }) => {
       bodies.push(body)
-      current = results({ release: { ...abroad, release_at: '2026-07-05T06:00:00Z' }, rows })
+      const isTaken = (body as { at: string | null }).at === null
+      current = results({ release: { ...abroad, release_at: isTaken ? null : '2026-07-05T06:00:00Z' }, rows })
       return current.release
     },
   })
   await screen.getByRole('button', { name: 'Release at…' }).click()
   const dialog = screen.getByRole('alertdialog')
-  await dialog.getByLabelText('Release at').fill('2026-07-05T18:00')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const save = dialog.getByRole('button', { name: 'Release then' })
+  await save.click()
+  await expect.element(dialog.getByText('Choose a time.')).toBeVisible()
+  const chip = dialog.getByRole('group').getByRole('button').first()
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  const field = dialog.getByLabelText('Release at')
+  await expect.element(field).toHaveValue(expect.stringMatching(/T08:30$/))
+  await field.fill('2026-07-05T18:00')
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
+  await save.click()
   await expect.element(screen.getByRole('button', { name: 'Change the time' })).toHaveFocus()
   await expect.element(screen.getByText(/They will be released Sun 5 Jul (2026 )?18:00\./)).toBeVisible()
-  expect(bodies).toEqual([{ at: '2026-07-05T18:00' }])
+  await screen.getByRole('button', { name: 'Change the time' }).click()
+  await dialog.getByRole('button', { name: 'Remove the time, and release them yourself' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Release at…' })).toBeVisible()
+  expect(bodies).toEqual([{ at: '2026-07-05T18:00' }, { at: null }])
 })

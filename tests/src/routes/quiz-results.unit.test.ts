@@ -7,6 +7,7 @@ import {
   getShade,
 } from '../../../src/routes/_app/quiz-results/-cells.ts'
 import { groupByQuestion, toColumns } from '../../../src/routes/_app/quiz-results/-columns.ts'
+import { listReleaseTimes } from '../../../src/routes/_app/quiz-results/-release-times.ts'
 import {
   type Sort,
   filterRows,
@@ -205,4 +206,18 @@ it('says what holds for the results of a student, and how many of them where the
     ...[['Held'], ['Not seen yet'], ['Seen'], ['1 held, 1 not seen yet, 2 seen']],
   ])
   expect(of({ result_id: null })).toEqual([])
+})
+
+describe('the times to release marks at', () => {
+  it.each([
+    ['2026-11-25T12:00:00Z', ['Tomorrow 08:30', '2026-11-27T08:30'], ['Monday 08:30', '2026-11-30T08:30']],
+    // Still Sunday in UTC, Monday at the school.
+    ['2026-11-29T12:00:00Z', ['Tomorrow 08:30', '2026-12-01T08:30'], ['Monday 08:30', '2026-12-07T08:30']],
+    ['2026-11-27T08:00:00Z', ['Monday 08:30', '2026-11-30T08:30']],
+    ['2026-11-28T08:00:00Z', ['Monday 08:30', '2026-11-30T08:30']],
+    ['2026-11-29T08:00:00Z', ['Tomorrow 08:30', '2026-11-30T08:30']],
+  ])('are before school on the next school day and on Monday: %s', (now, ...times) => {
+    const listed = listReleaseTimes(new Date(now), 'Pacific/Auckland')
+    expect(listed.map(({ label, value }) => [label, value])).toEqual(times)
+  })
 })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { classNames } from '../../../lib/class-names.ts'
-import { counted, wholePercent } from '../../../lib/numbers.ts'
+import { counted, isLowAccuracy, wholePercent } from '../../../lib/numbers.ts'
 import { AverageBar } from './-averages.tsx'
 import {
   describeNotes,
@@ -90,6 +90,7 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
             {formatMark(mark)}/{formatMark(max_points ?? 0)} · {wholePercent(accuracy)}
             <span className="visually-hidden">, marks of {name}</span>
             <ChevronDownRegular aria-hidden="true" />
+            <PercentBar percent={accuracy} />
           </button>
         )}
         <p className={styles.notes}>
@@ -106,6 +107,13 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
     </li>
   )
 }
+
+/** All of one width, so that a class is compared at a glance; the number beside it says the same. */
+const PercentBar = ({ percent }: { percent: number }) => (
+  <span className={styles.track} aria-hidden="true">
+    <i data-low={isLowAccuracy(percent) || undefined} style={{ width: `${percent}%` }} />
+  </span>
+)
 
 const Marks = ({ row, columns }: { row: TableRow; columns: Column[] }) => (
   <ul className={styles.marks} aria-label={`Marks of ${row.name}`}>

@@ -51,11 +51,15 @@ function FilterMenu({ view, onView, shown }: FilterMenuProps) {
         </Button>
       )}
     >
-      <div className={styles.menu}>
-        <Filters {...{ view, onView }} labelled />
-        <SortField {...{ view, onView }} />
-        <p>{counted(shown, view.attempts === 'all' ? 'row' : 'student')}</p>
-      </div>
+      {(close) => (
+        <div className={styles.menu}>
+          <Filters {...{ view, onView }} labelled />
+          <SortField {...{ view, onView }} />
+          <Button variant="filled" wide onClick={close}>
+            Show {counted(shown, view.attempts === 'all' ? 'row' : 'student')}
+          </Button>
+        </div>
+      )}
     </Popover>
   )
 }
