@@ -3,7 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/check
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -45,16 +45,21 @@ export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
 interface OwnStatsHeadProps extends Pick<TeacherHeaderProps, 'subjectId'> {
   /** Of no subject is there a result: the tools have nothing to act on. */
   isEmpty?: boolean
+  /** @default "Your statistics" */
+  title?: string | undefined
+  /** Before the tools. */
+  children?: ReactNode
 }
 
 /** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
-export function OwnStatsHead({ subjectId, isEmpty = false }: OwnStatsHeadProps) {
+export function OwnStatsHead({ subjectId, isEmpty = false, title, children }: OwnStatsHeadProps) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (
     <>
       <div className={styles.head}>
-        <SectionTitle>Your statistics</SectionTitle>
+        <SectionTitle>{title ?? 'Your statistics'}</SectionTitle>
+        {children}
         {!isEmpty && (
           <div className={styles.tools}>
             <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall />

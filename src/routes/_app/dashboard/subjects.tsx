@@ -60,20 +60,7 @@ function Subject({ id }: { id: number }) {
   const name = subjects.data?.find((subject) => subject.id === id)?.name
   return (
     <>
-      {isTeacher ? (
-        <TeacherHeader subjectId={id} onRefresh={refresh} />
-      ) : (
-        <>
-          <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
-          <OwnStatsHead subjectId={id} />
-        </>
-      )}
-      <div className={styles.subject}>
-        <SectionTitle>{name ?? 'Subject'}</SectionTitle>
-        <Link to="/quizzes" search={{ subject_id: id }} className={styles.quizzes}>
-          Quizzes{name !== undefined && ` in ${name}`}
-        </Link>
-      </div>
+      <SubjectHead id={id} name={name} onRefresh={refresh} />
       <StatsState query={query} skeleton={skeleton}>
         {(stats) => {
           if (isLoading) return skeleton
@@ -95,6 +82,39 @@ function Subject({ id }: { id: number }) {
           )
         }}
       </StatsState>
+    </>
+  )
+}
+
+interface SubjectHeadProps {
+  id: number
+  /** Undefined until it is fetched. */
+  name: string | undefined
+  onRefresh: () => Promise<unknown>
+}
+
+function SubjectHead({ id, name, onRefresh }: SubjectHeadProps) {
+  const link = (
+    <Link to="/quizzes" search={{ subject_id: id }} className={styles.quizzes}>
+      Quizzes{name !== undefined && ` in ${name}`}
+    </Link>
+  )
+  if (useRole() === 'student')
+    return (
+      <>
+        <DashboardHeader tools={<RefreshButton onRefresh={onRefresh} />} />
+        <OwnStatsHead subjectId={id} title={name && `Your statistics in ${name}`}>
+          {link}
+        </OwnStatsHead>
+      </>
+    )
+  return (
+    <>
+      <TeacherHeader subjectId={id} onRefresh={onRefresh} />
+      <div className={styles.subject}>
+        <SectionTitle>{name ?? 'Subject'}</SectionTitle>
+        {link}
+      </div>
     </>
   )
 }
