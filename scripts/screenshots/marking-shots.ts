@@ -40,6 +40,11 @@ const learned = changeResponse('getMarkingQueue', (queue) => {
     .map(({ result_id }) => ({ result_id, from: 0, to: 1 }))
   return { ...queue, items, learning: { is_off: false, learned_from: 6, moved } }
 })
+/** Until the teacher releases the marks. */
+const held = changeResponse('getQuizResults', (quiz) => ({
+  ...quiz,
+  release: { ...quiz.release, held: true, held_count: 14 },
+}))
 const notFound = { detail: 'This quiz does not exist.' }
 
 /** Marks the answers of one wording, which can't be sent. */
@@ -72,6 +77,13 @@ export const markingShots: Shot[] = [
     ...results,
     name: 'quiz-results-export',
     prepare: inSequence(waitForText('Average by subquestion'), pressButton('Export'), waitForDialog),
+    viewportOnly: true,
+  },
+  {
+    ...results,
+    name: 'quiz-results-schedule',
+    mockResponses: held,
+    prepare: inSequence(waitForText('Average by subquestion'), pressButton('Release at…'), waitForDialog),
     viewportOnly: true,
   },
   {

@@ -27,14 +27,7 @@ function QuizNotFound({ error }: { error: ApiError }) {
   const reason = toReason(error)
   useAnnouncement(`${reason} ${cause}`)
   return (
-    <Empty
-      heading={reason.replace(/\.$/u, '')}
-      action={
-        <LinkButton variant="filled" to="/quizzes">
-          Go to quizzes
-        </LinkButton>
-      }
-    >
+    <Empty heading={reason.replace(/\.$/u, '')} action={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
       {cause}
     </Empty>
   )

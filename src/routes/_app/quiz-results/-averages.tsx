@@ -15,6 +15,9 @@ export function Averages({ summary }: { summary: Summary }) {
   const [isWhole, setWhole] = useState(false)
   const hardest = sortHardestFirst(summary.columns)
   if (hardest.length === 0) return null
+  // A column without a number says nothing.
+  const hasEmpty = hardest.some(({ empty }) => empty > 0)
+  const hasToCheck = hardest.some(({ toCheck }) => toCheck > 0)
   const shown = isWhole ? hardest : hardest.slice(0, shownAtFirst)
   return (
     <Panel title="Average by subquestion, hardest first" className={styles.panel}>
@@ -23,36 +26,13 @@ export function Averages({ summary }: { summary: Summary }) {
           <tr>
             <th scope="col">Subquestion</th>
             <th scope="col">Average</th>
-            <th scope="col">Empty</th>
-            <th scope="col">To check</th>
+            {hasEmpty && <th scope="col">Empty</th>}
+            {hasToCheck && <th scope="col">To check</th>}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ column, average, empty, toCheck }) => (
-            <tr key={column.id}>
-              <th scope="row">
-                <strong>{column.label}</strong>{' '}
-                <DeskLink column={column} className={styles.text}>
-                  {column.text}
-                </DeskLink>{' '}
-                [{formatMark(column.maxPoints)}]
-              </th>
-              <td className={styles.average}>
-                <AverageBar average={average} />
-              </td>
-              <td>{empty || null}</td>
-              <td>
-                {toCheck > 0 && (
-                  <DeskLink
-                    column={column}
-                    className={styles.check}
-                    label={`${counted(toCheck, 'answer')} of ${column.label} to check`}
-                  >
-                    {toCheck}
-                  </DeskLink>
-                )}
-              </td>
-            </tr>
+          {shown.map((one) => (
+            <Row key={one.column.id} {...one} {...{ hasEmpty, hasToCheck }} />
           ))}
         </tbody>
       </table>
@@ -64,6 +44,43 @@ export function Averages({ summary }: { summary: Summary }) {
     </Panel>
   )
 }
+
+type HardestSubquestion = ReturnType<typeof sortHardestFirst>[number]
+
+interface RowProps extends HardestSubquestion {
+  /** Of any subquestion. */
+  hasEmpty: boolean
+  hasToCheck: boolean
+}
+
+const Row = ({ column, average, empty, toCheck, hasEmpty, hasToCheck }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <strong>{column.label}</strong>{' '}
+      <DeskLink column={column} className={styles.text}>
+        {column.text}
+      </DeskLink>{' '}
+      [{formatMark(column.maxPoints)}]
+    </th>
+    <td className={styles.average}>
+      <AverageBar average={average} />
+    </td>
+    {hasEmpty && <td>{empty || null}</td>}
+    {hasToCheck && (
+      <td>
+        {toCheck > 0 && (
+          <DeskLink
+            column={column}
+            className={styles.check}
+            label={`${counted(toCheck, 'answer')} of ${column.label} to check`}
+          >
+            {toCheck}
+          </DeskLink>
+        )}
+      </td>
+    )}
+  </tr>
+)
 
 /** An average as a bar with its number. */
 export const AverageBar = ({ average }: { average: number }) => (

@@ -45,7 +45,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   return (
     <tr data-row aria-rowindex={lineNumber}>
       <NameCell row={row} tabIndex={tab(0)} cell={getCellProps(0)} />
-      {renderText(1, describeState(row))}
+      <td
+        {...getCellProps(1)}
+        tabIndex={tab(1)}
+        data-usual={(row.state === 'marked' && !row.late) || undefined}
+      >
+        {describeState(row)}
+      </td>
       {renderText(2, row.mark === null ? '' : formatMark(row.mark))}
       {renderText(3, row.accuracy === null ? '' : wholePercent(row.accuracy))}
       {columns.map((column) => (

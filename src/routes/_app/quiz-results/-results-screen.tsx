@@ -152,7 +152,7 @@ function KeyFigures({ results, summary, attempts }: KeyFiguresProps) {
           </strong>{' '}
           marked · average <strong>{wholePercent(average)}</strong>
           {spread &&
-            ` · median ${wholePercent(spread.median)} · ${whole(spread.lowest)} to ${wholePercent(spread.highest)}`}
+            ` · median\u00a0${wholePercent(spread.median)} · ${whole(spread.lowest)}\u00a0to\u00a0${wholePercent(spread.highest)}`}
           {without}
         </p>
       )}
