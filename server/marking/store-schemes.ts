@@ -46,7 +46,7 @@ export async function storeSchemes(tx: Tx, quiz: LockedQuiz, changes: NewScheme[
     and copy.attempt_id = any(${sql.param(quiz.attemptIds)}::int[])`)
   for (const change of changes) {
     await refuseBelowDecided(tx, quiz, change)
-    if (hasOtherEntries(quiz, change)) await keepTotals(tx, quiz, change)
+    if (hasOtherEntries(quiz, change)) await replacePoints(tx, quiz, change)
     await limitMarks(tx, quiz, change)
   }
   if (changes.some((change) => changesMaximum(quiz, change))) await updateResults(tx, quiz.resultIds)
@@ -137,27 +137,29 @@ export async function labelSubquestion(
 const firstLetter = 'a'.codePointAt(0) ?? 0
 
 /**
- * Makes what teachers decided per entry a total, because the entries are other ones now. Mark, note, teacher and time of
- * the decision stay.
+ * Makes what teachers decided per option a total where other options are right now, and brings the points back where those
+ * are right again that they were given for, and allow them. It stays the same decision: its mark is as it was.
  */
-async function keepTotals(
+async function replacePoints(
   tx: Tx,
-  { resultIds }: LockedQuiz,
-  { subQuestionId, changeId }: NewScheme,
+  { questions, resultIds }: LockedQuiz,
+  { subQuestionId, scheme }: NewScheme,
 ): Promise<void> {
+  const toTexts = (entries: MarkSchemeEntry[]) => JSON.stringify(entries.map(({ answer }) => answer))
+  const before = toTexts(findSubquestion(questions, subQuestionId)?.answers ?? [])
+  const maxima = scheme.map(({ maxPoints }) => maxPoints)
   await tx.execute(sql`
-    with kept as (
-      insert into mark_decisions
-        (result_id, subquestion_id, decided_by, user_id, cause, mark, note, scheme_change_id, decided_at)
-      select cell.result_id, cell.subquestion_id, 'teacher', decision.user_id, 'scheme_changed', decision.mark,
-        decision.note, ${changeId}::int, decision.decided_at
-      from subquestion_feedback as cell join mark_decisions as decision on decision.id = cell.teacher_decision_id
-      where cell.result_id = any(${sql.param(resultIds)}::int[]) and cell.subquestion_id = ${subQuestionId}
-        and cell.decided_by = 'teacher' and decision.points is not null
-      order by cell.result_id
-      returning id, result_id, subquestion_id)
-    update subquestion_feedback as cell set teacher_decision_id = kept.id from kept
-    where cell.result_id = kept.result_id and cell.subquestion_id = kept.subquestion_id`)
+    update mark_decisions as decision set
+      points = decision.replaced_points -> 'points',
+      replaced_points = case when decision.points is not null
+        then jsonb_build_object('entries', ${before}::jsonb, 'points', decision.points) end
+    from subquestion_feedback as cell
+    where cell.result_id = any(${sql.param(resultIds)}::int[]) and cell.subquestion_id = ${subQuestionId}
+      and cell.decided_by = 'teacher' and decision.id = cell.teacher_decision_id
+      and (decision.points is not null or decision.replaced_points -> 'entries' = ${toTexts(scheme)}::jsonb
+        and not exists (
+          select from jsonb_array_elements(decision.replaced_points -> 'points') with ordinality as given (points, number)
+          where points::text::float8 > (${sql.param(maxima)}::float8[])[number]))`)
 }
 
 /**

@@ -38,8 +38,15 @@ export interface ReplacedMarking {
   verification: StoredVerification | null
 }
 
+/** Points per option by a key that was corrected since: what was right then, in its order. */
+export interface ReplacedPoints {
+  entries: string[]
+  points: number[]
+}
+
 /**
- * Every decision on the mark of one subquestion of a result. Rows are only added. The teacher's latest decision stands,
+ * Every decision on the mark of one subquestion of a result. Rows are only added, and change only where points per option
+ * become a total, because other options are right, and where these are brought back. The teacher's latest decision stands,
  * unless it withdraws; else the examiner's latest. A trigger adds the first row with the examiner's marking.
  */
 export const mark_decisions = pgTable(
@@ -57,6 +64,8 @@ export const mark_decisions = pgTable(
     cause: text().$type<DecisionCause>().notNull(),
     /** Per entry of the mark scheme, in its order; null where the total was set, and for `withdrawn`. */
     points: jsonb().$type<number[]>(),
+    /** The points while other options are right than those they were given for. */
+    replaced_points: jsonb().$type<ReplacedPoints>(),
     /** Null for `withdrawn`. */
     mark: doublePrecision(),
     note: text(),

@@ -1,98 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '../../../contract/shapes.ts'
 import { until, useSchool } from '../../setup/school.ts'
-import { completeAttempt } from '../exercise/lesson.ts'
-import { addClass, manual, quiz } from '../topic/quiz-drafts.ts'
+import {
+  answerKeyed,
+  choice,
+  decide,
+  edit,
+  entry,
+  type finished,
+  getCell,
+  marks,
+  number,
+  place,
+  queue,
+  request,
+  several,
+  tryScheme,
+  type Keyed,
+  type Scheme,
+} from './keyed-quiz.ts'
 
 const school = useSchool()
 
-type Scheme = Omit<BodyOf<'editMarkScheme'>['schemes'][number], 'subquestion_id'>
+const answered = (...lists: [string, string, string][]) => answerKeyed(school, ...lists)
 
-const entry = (answer: string, maxPoints = 1) => ({ answer, maxPoints })
-const parts = [
-  {
-    ...{ subquestionDescription: 'Which is a noble gas?', kind: 'choice', options: ['Iron', 'Neon', 'Zinc'] },
-    answers: [entry('Iron')],
-  },
-  {
-    ...{ subquestionDescription: 'Which are metals?', kind: 'several' },
-    options: ['Iron', 'Neon', 'Zinc', 'Argon'],
-    answers: [entry('Iron', 2), entry('Neon', 2)],
-  },
-  {
-    ...{ subquestionDescription: 'How long is it?', kind: 'number', value: '30', tolerance: '1', unit: 'm' },
-    answers: [entry(''), { ...entry(''), part: 'unit' }],
-  },
-]
-const [choice, several, number] = [0, 1, 2]
-
-/** A quiz of a choice, several and a number, answered by one student for each list. */
-async function answered(...lists: [string, string, string][]) {
-  const teacher = await school.signIn('teacher')
-  const students = await Promise.all(
-    lists.map((_, index) => school.signIn('student', `Student ${index + 1}`)),
-  )
-  const classId = await addClass(teacher, ...students)
-  const question = { ...manual(), subquestions: parts }
-  const { id: topicId } = await teacher.get('addTopic', { body: quiz(classId, [question]) })
-  const [stored] = await until(
-    () => teacher.get('previewExercises', { params: { topicId } }),
-    (exercises) => exercises.length > 0,
-  )
-  const subquestionIds = stored?.exercise_json.subquestions.map(({ id }) => id) ?? []
-  const taken = { topicId, subquestionIds, questionIds: [stored?.id ?? 0] }
-  const results: number[] = []
-  for (const [index, student] of students.entries())
-    results.push((await completeAttempt(student, taken, lists[index] ?? [])).id)
-  return { ...taken, teacher, students, results }
-}
-type Answered = Awaited<ReturnType<typeof answered>>
-
-const place = ({ topicId, subquestionIds }: Answered, part: number) => ({
-  topicId,
-  subQuestionId: subquestionIds[part] ?? '',
-})
-
-async function request(mine: Answered, part: number, scheme: Scheme) {
-  const { topicId, subQuestionId } = place(mine, part)
-  const { version } = await mine.teacher.get('getTopicDraft', { params: { id: topicId } })
-  return { params: { topicId }, body: { version, schemes: [{ subquestion_id: subQuestionId, ...scheme }] } }
-}
-const tryScheme = async (mine: Answered, part: number, scheme: Scheme) =>
-  mine.teacher.get('tryMarkScheme', await request(mine, part, scheme))
-
-const queue = (mine: Answered, part: number) =>
-  mine.teacher.get('getMarkingQueue', { params: place(mine, part) })
-const finished = (mine: Answered, part: number) =>
-  until(
-    () => queue(mine, part),
-    ({ scheme_change }) => scheme_change?.is_finished === true,
-  )
-
-/** Saves the scheme and waits until the answers are marked again. */
-async function edit(mine: Answered, part: number, scheme: Scheme) {
-  await mine.teacher.get('editMarkScheme', await request(mine, part, scheme))
-  return finished(mine, part)
-}
-
-async function marks(mine: Answered, part: number) {
-  const { items } = await queue(mine, part)
-  return mine.results.map((id) => items.find(({ result_id }) => result_id === id)?.mark)
-}
-
-async function feedback(mine: Answered, part: number, index = 0) {
+async function feedback(mine: Keyed, part: number, index = 0) {
   const review = await mine.students[index]?.get('getExerciseResults', {
     params: { exerciseId: mine.results[index] ?? 0 },
   })
   return review?.subquestion_feedback[part]?.feedback.feedback
 }
-
-const decide = (mine: Answered, part: number, points: number[], index = 0) =>
-  mine.teacher.get('decideMark', {
-    params: { resultId: mine.results[index] ?? 0, subQuestionId: place(mine, part).subQuestionId },
-    body: { type: 'points', points, base: null, key: randomUUID() },
-  })
 
 /** What was said before is what happened. */
 function expectMoved({ scheme_change }: Awaited<ReturnType<typeof finished>>, up: number, down: number) {
@@ -213,11 +150,13 @@ describe('a mark that a teacher gave', () => {
     expect(withdrawn.body).toMatchObject({ mark: 1, decided_by: 'examiner' })
   })
 
-  it('per option becomes a total where other options are right, and keeps its teacher', async () => {
+  it('per option becomes a total where other options are right, and stays the decision of its teacher', async () => {
     const mine = await answered(['', 'Neon', ''])
-    await decide(mine, several, [1, 2])
+    const { teacher_decision_id } = await decide(mine, several, [1, 2])
     const seen = await edit(mine, several, { answers: [entry('Iron', 2), entry('Zinc', 2)] })
-    expect(seen.items[0]).toMatchObject({ mark: 3, points: null, decided_by: 'teacher' })
+    expect(seen.items[0]).toMatchObject({
+      ...{ mark: 3, points: null, decided_by: 'teacher', teacher_decision_id },
+    })
     const review = await mine.teacher.get('getExerciseResults', {
       params: { exerciseId: mine.results[0] ?? 0 },
     })
@@ -225,6 +164,29 @@ describe('a mark that a teacher gave', () => {
     expect(review.subquestion_feedback[several]?.mark_by?.name).toBe(
       (await mine.teacher.get('me')).display_name,
     )
+    const history = await mine.teacher.get('getMarkHistory', { params: getCell(mine, several) })
+    const teachers = history.filter(({ decided_by }) => decided_by === 'teacher')
+    expect(teachers).toMatchObject([{ id: teacher_decision_id, mark: 3, points: null }])
+  })
+
+  it('per option has its points again where the correction is undone', async () => {
+    const mine = await answered(['', 'Neon', ''])
+    const { teacher_decision_id } = await decide(mine, several, [1, 2])
+    const { scheme_change } = await edit(mine, several, { answers: [entry('Iron', 2), entry('Zinc', 2)] })
+    await mine.teacher.get('undoSchemeChange', { params: { id: scheme_change?.id ?? 0 } })
+    const { items } = await queue(mine, several)
+    expect(items[0]).toMatchObject({ mark: 3, points: [1, 2], decided_by: 'teacher', teacher_decision_id })
+  })
+
+  it.each([
+    [2, [1, 2]],
+    [1.5, null],
+  ])('per option has its points again where its options are right again, worth %d', async (worth, points) => {
+    const mine = await answered(['', 'Neon', ''])
+    await decide(mine, several, [1, 2])
+    await edit(mine, several, { answers: [entry('Iron', 2), entry('Zinc', 2)] })
+    const { items } = await edit(mine, several, { answers: [entry('Iron', worth), entry('Neon', worth)] })
+    expect(items[0]).toMatchObject({ mark: 3, points, decided_by: 'teacher' })
   })
 
   it('per option refuses a key only for the sum, because its options are others', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "mark_decisions" ADD COLUMN "replaced_points" jsonb;
