@@ -9,6 +9,7 @@ export const errorCodes = [
   'answers_missing',
   'nothing_to_submit',
   'decision_changed',
+  'scheme_changed',
   'quiz_not_open',
   'one_attempt',
   'quiz_begun',

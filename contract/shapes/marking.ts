@@ -235,8 +235,9 @@ export const markingShapes = {
   },
   /**
    * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. The teacher
-   * saw `base`, a `teacher_decision_id`, and answers `query_id` if it is open. What undoes such a decision opens
-   * `reopened_query_id` again. A repeated call with the same `key` decides once.
+   * saw `base`, a `teacher_decision_id`, and `entries`, the texts that the points are for; without them the points are told
+   * apart by their order. It answers `query_id` if it is open. What undoes such a decision opens `reopened_query_id` again.
+   * A repeated call with the same `key` decides once.
    */
   decideMark: {
     params: cell,
@@ -247,6 +248,7 @@ export const markingShapes = {
       reopened_query_id: id.optional(),
       key: z.string().regex(/^[0-9a-z-]{16,40}$/),
       points: z.array(entryPoints).max(limits.answersPerSubquestion).optional(),
+      entries: z.array(z.string().max(limits.descriptionLength)).max(limits.answersPerSubquestion).optional(),
       total: z
         .number()
         .min(0)

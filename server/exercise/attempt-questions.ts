@@ -56,17 +56,13 @@ export async function getStudentQuestions(db: DbOrTx, attempt: number) {
   return rows.map(({ id, question }) => ({ id, exercise_json: toStudentQuestion(question, attempt) }))
 }
 
-/** For teachers: the points of each entry of the mark scheme, by the subquestion's id. */
-export async function getEntryPoints(db: DbOrTx, attempt: number): Promise<Record<string, number[]>> {
+/** For teachers: the subquestions with their mark schemes, by their ids. */
+export async function getMarkSchemes(db: DbOrTx, attempt: number): Promise<Map<string, Subquestion>> {
   const rows = await db
     .select({ question: attempt_questions.exercise_json })
     .from(attempt_questions)
     .where(eq(attempt_questions.attempt_id, attempt))
-  return Object.fromEntries(
-    rows.flatMap(({ question }) =>
-      question.subquestions.map(({ id, answers }) => [id, answers.map(({ maxPoints }) => maxPoints)]),
-    ),
-  )
+  return new Map(rows.flatMap(({ question }) => question.subquestions.map((one) => [one.id, one] as const)))
 }
 
 /** Lists what students may see, so that a new member of a question stays hidden until it is added here. */

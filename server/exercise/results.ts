@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { getKind } from '../../contract/question-kinds.ts'
+import type { Subquestion } from '../../contract/quiz-draft.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { sortByName } from '../class/classes.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
@@ -13,7 +15,7 @@ import { subjects } from '../schema/class.ts'
 import { answers, attempts, reactions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
-import { getEntryPoints, getStudentQuestions } from './attempt-questions.ts'
+import { getMarkSchemes, getStudentQuestions } from './attempt-questions.ts'
 import { canQuery, getQueries, type MarkQuery } from './mark-queries.ts'
 import { readAsSeen } from './seen-results.ts'
 
@@ -28,7 +30,7 @@ export async function getExerciseResults(
   const feedback = await getFeedback(call.db, id)
   const queries = await getQueries(call.db, id)
   const student_answers = await getAnswers(call.db, attempt)
-  const entryPoints = isTeacher ? await getEntryPoints(call.db, attempt) : {}
+  const schemes = isTeacher ? await getMarkSchemes(call.db, attempt) : new Map<string, Subquestion>()
   return {
     ...result,
     topic_id: topic,
@@ -36,7 +38,7 @@ export async function getExerciseResults(
     question_details: await getStudentQuestions(call.db, attempt),
     subquestion_feedback: feedback.map((row) => ({
       ...toFeedbackItem(row, queries.get(row.id)),
-      ...(isTeacher ? getMarking(row, entryPoints) : { evidence: getEvidence(row, student_answers) }),
+      ...(isTeacher ? getMarking(row, schemes.get(row.id)) : { evidence: getEvidence(row, student_answers) }),
     })),
     student_answers,
     busy_subq_ids: isTeacher ? feedback.filter(({ busy }) => busy).map(({ id }) => id) : [],
@@ -197,16 +199,23 @@ const toTeacherAct = (name: string | null, at: Date | null) =>
   at && { name: name || null, at: at.toISOString() }
 
 /** The examiner's evidence, and the points of a teacher who decided otherwise. */
-const getMarking = (row: FeedbackRow, entryPoints: Record<string, number[]>) => ({
-  marking: withMaxPoints(row, entryPoints),
+const getMarking = (row: FeedbackRow, subquestion: Subquestion | undefined) => ({
+  marking: withScheme(row, subquestion),
   ...(row.decided_by === 'teacher' && { points: row.points }),
 })
 
-/** Adds what each entry of the mark scheme is worth. */
-function withMaxPoints({ id, marking }: FeedbackRow, entryPoints: Record<string, number[]>) {
-  const points = entryPoints[id] ?? []
-  if (points.length !== marking.entries.length) return marking
-  return { ...marking, entries: marking.entries.map((entry, index) => ({ ...entry, max: points[index] })) }
+/**
+ * Adds what each entry of the mark scheme is worth. Below a teacher's decision texts are not marked again, so their entries
+ * take the wordings of the scheme in force; which options are right the examiner has said.
+ */
+function withScheme({ marking }: FeedbackRow, subquestion: Subquestion | undefined) {
+  if (subquestion?.answers.length !== marking.entries.length) return marking
+  const isText = getKind(subquestion) === 'text'
+  const entries = marking.entries.map(({ entry, ...marked }, index) => {
+    const { answer = entry, maxPoints: max } = subquestion.answers[index] ?? {}
+    return { entry: isText ? answer : entry, ...marked, max }
+  })
+  return { ...marking, entries }
 }
 
 /**

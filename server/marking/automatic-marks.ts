@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isSameScheme } from '../../contract/mark-scheme.ts'
 import { getNumberKey, isSameNumberKey } from '../../contract/number-key.ts'
 import { getKind } from '../../contract/question-kinds.ts'
 import { getQuestionId } from '../../contract/quiz-draft.ts'
@@ -17,7 +18,6 @@ import {
   getExaminerMark,
   getLatestDecision,
   isCell,
-  isSameScheme,
   updateResult,
   type Cell,
 } from './decisions.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { StandingDecision } from '../../contract/errors.ts'
+import { hasSameEntries, isSameScheme } from '../../contract/mark-scheme.ts'
 import {
   isHalves,
   roundPoints,
@@ -30,7 +31,6 @@ import {
   getExaminerPoints,
   getOwnAttempt,
   isCell,
-  isSameScheme,
   lockCell,
   updateResult,
   type Cell,
@@ -41,13 +41,31 @@ type TeacherDecision = typeof mark_decisions.$inferSelect
 /**
  * Stores a teacher's decision on a mark; mark, accuracy and statistics follow in the same transaction, and so does
  * feedback that nobody but the marker has written, unless the decision changes nothing.
+ * @throws 409 `scheme_changed` for points of entries that the mark scheme no longer has; 409 `decision_changed` where another
+ * teacher has decided since
  */
 export async function decideMark(call: CallContext<'decideMark'>): Promise<ResponseOf<'decideMark'>> {
+  const repeated = await getRepeated(call)
+  if (repeated !== null) return repeated
   for (;;) {
     const decided = await decideByScheme(call)
     if (decided !== null) return decided
   }
 }
+
+/** The response to a call that has decided already, whatever has become of the mark scheme since; null for a new one. */
+async function getRepeated({ db, user, params: cell, body }: CallContext<'decideMark'>) {
+  const { attemptId } = await getOwnAttempt(db, user.id, cell)
+  if (!isDecidedBy(await getLatestDecision(db, cell, 'teacher'), user.id, body.key)) return null
+  return db.transaction(async (tx) => {
+    await lockCell(tx, user.id, cell)
+    const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
+    return respond(tx, cell, subquestion)
+  })
+}
+
+const isDecidedBy = (latest: TeacherDecision | undefined, teacher: number, key: string): boolean =>
+  latest?.key === key && latest.user_id === teacher
 
 /** Null where the mark scheme changed meanwhile, which may allow less: the decision is checked by the new one then. */
 async function decideByScheme({
@@ -68,10 +86,9 @@ async function decideByScheme({
     const { subquestion } = await getDecidedQuestion(tx, attemptId, cell.subQuestionId)
     if (!isSameScheme(subquestion.answers, decided.subquestion.answers)) return null
     const latest = await getLatestDecision(tx, cell, 'teacher')
-    const isRepeated = latest?.key === body.key && latest.user_id === user.id
-    if (!isRepeated) {
+    if (!isDecidedBy(latest, user.id, body.key)) {
       if ((latest?.id ?? null) !== body.base) throw await decisionChanged(tx, cell, latest)
-      const points = latest?.points ?? getExaminerPoints(row.marking, subquestion.answers)
+      const points = latest?.points ?? getExaminerPoints(row.marking, subquestion)
       const isRewritten =
         row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, { mark: row.mark, points })
       if (isRewritten) await keepReplaced(tx, cell, feedback.feedback, now)
@@ -80,9 +97,13 @@ async function decideByScheme({
       await reopenQuery(tx, cell, body.reopened_query_id)
       await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
     }
-    const result = await updateResult(tx, cell.resultId)
-    return { ...(await getStandingMark(tx, cell, decided.subquestion)), result }
+    return respond(tx, cell, decided.subquestion)
   })
+}
+
+async function respond(tx: Tx, cell: Cell, subquestion: Subquestion): Promise<ResponseOf<'decideMark'>> {
+  const result = await updateResult(tx, cell.resultId)
+  return { ...(await getStandingMark(tx, cell, subquestion)), result }
 }
 
 /** Whether a decision keeps the mark and the points that stand: a teacher who finds them right keeps their feedback. */
@@ -108,7 +129,7 @@ async function writeFeedback(
 
 /** The decision a body asks for, checked against the mark scheme. */
 function toDecision(
-  { type, points, total, note, key }: BodyOf<'decideMark'>,
+  { type, points, entries, total, note, key }: BodyOf<'decideMark'>,
   subquestion: Subquestion,
   examiners: number,
 ) {
@@ -121,6 +142,8 @@ function toDecision(
       points: null,
       mark: parseTotal(total, subquestion, examiners),
     }
+  if (entries !== undefined && !hasSameEntries(subquestion.kind, entries, subquestion.answers))
+    throw schemeChanged()
   const parsed = parsePoints(points, subquestion.answers)
   return { ...common, cause: 'teacher' as const, points: parsed, mark: sumPoints(parsed) }
 }
@@ -167,11 +190,16 @@ async function getStandingMark(tx: Tx, cell: Cell, subquestion: Subquestion) {
   const { decided_by, teacher_decision_id, mark, feedback, feedback_source } = row
   return {
     ...{ decided_by, teacher_decision_id, mark, feedback, feedback_source },
-    points: teachers === undefined ? getExaminerPoints(row.marking, subquestion.answers) : teachers.points,
+    points: teachers === undefined ? getExaminerPoints(row.marking, subquestion) : teachers.points,
     note: teachers?.note ?? null,
     query: await getOpenQuery(tx, cell),
   }
 }
+
+const schemeChanged = () =>
+  conflict('The mark scheme changed while you were marking. Check the points again.', {
+    code: 'scheme_changed',
+  })
 
 /** The error for a decision made over one that has changed, with what stands now. */
 async function decisionChanged(tx: Tx, cell: Cell, latest: TeacherDecision | undefined) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { MarkSchemeEntry, Subquestion } from '../../contract/quiz-draft.ts'
+import { isMarkedBy } from '../../contract/mark-scheme.ts'
+import type { Subquestion } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import { isMember } from '../class/own-class.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
@@ -76,22 +77,12 @@ export async function getDecidedQuestion(db: DbOrTx, attemptId: number, subQuest
   }
 }
 
-/** Whether two schemes accept the same for the same points. */
-export const isSameScheme = (one: readonly MarkSchemeEntry[], other: readonly MarkSchemeEntry[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ answer, maxPoints }, index) =>
-      answer === other[index]?.answer && maxPoints === other[index]?.maxPoints,
-  )
-
-/** The scheme's entries with the examiner's points; null where it marked by another number of entries. */
-export function getExaminerPoints(
-  marking: StoredMarking,
-  scheme: readonly MarkSchemeEntry[],
-): number[] | null {
-  const points = marking.entries.map(({ awarded }) => awarded)
-  return points.length === scheme.length ? points : null
-}
+/**
+ * The scheme's entries with the examiner's points; null where it marked by another number of entries, or other options are
+ * right and it has not marked again yet.
+ */
+export const getExaminerPoints = ({ entries }: StoredMarking, { kind, answers }: Subquestion) =>
+  isMarkedBy(kind, entries, answers) ? entries.map(({ awarded }) => awarded) : null
 
 /** The latest decision on a cell by a teacher, also one that withdraws, or by the examiner. */
 export async function getLatestDecision(db: DbOrTx, cell: Cell, by: 'teacher' | 'examiner') {

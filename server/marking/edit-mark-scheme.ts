@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isSameScheme } from '../../contract/mark-scheme.ts'
 import { getQuestionId, subquestionPoints } from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { builtInMarker, type Examiner, type MarkTask } from '../examiner/examiner.ts'
@@ -10,7 +11,6 @@ import { getQuestions, getVersion, refuseUnready } from '../topic/stored-quiz.ts
 import { quizChanged } from '../topic/edit-topic.ts'
 import { getMarkedAnswers } from './automatic-marks.ts'
 import { getExaminer } from './call-examiner.ts'
-import { isSameScheme } from './decisions.ts'
 import { prepareLearning } from './learning.ts'
 import { lockQuestions, type LockedQuiz } from './lock-questions.ts'
 import { parseScheme } from './parse-scheme.ts'

@@ -102,14 +102,14 @@ async function getAnswers(db: DbOrTx, shown: SQL, subquestionId: string): Promis
 
 function toItem(
   row: AnswerRow,
-  { answers: scheme }: Question['subquestions'][number],
+  subquestion: Question['subquestions'][number],
   name_mark: string | undefined,
 ): Item {
   const { student_id, display_name, marking, teacher_points, query_id, reason, asked_at, ...item } = row
   return {
     ...item,
     student: { id: student_id, display_name, ...(name_mark !== undefined && { name_mark }) },
-    points: row.decided_by === 'teacher' ? teacher_points : getExaminerPoints(marking, scheme),
+    points: row.decided_by === 'teacher' ? teacher_points : getExaminerPoints(marking, subquestion),
     confidence: marking.confidence,
     entries: marking.entries,
     query: query_id === null ? null : toOpenQuery({ id: query_id, reason, asked_at: new Date(asked_at) }),

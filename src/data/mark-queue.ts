@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../lib/store.ts'
-import type { StandingDecision } from '../../contract/errors.ts'
 import { classifyFailure, type Failure } from './mark-failures.ts'
 import type { DecidedMark, MarkDecision } from './marking.ts'
 import {
   toCellKey,
+  toSavedMark,
   type MarkQueueState,
   type SavedMark,
   type DecidedPoints,
@@ -29,6 +29,8 @@ export interface MarkQueueDeps {
   createKey: () => string
   /** Tells the other tabs and the queries. */
   onSaved: (mark: PendingMark, saved: SavedMark | null) => void
+  /** What the screen shows may be no longer so. */
+  onRefused: (mark: PendingMark) => void
 }
 
 type Outcome = 'saved' | 'blocked' | Exclude<Failure['type'], 'conflict' | 'rejected' | 'gone'>
@@ -102,7 +104,7 @@ export class MarkQueue {
   /** Ends a conflict with the other teacher's decision. */
   keepTheirs(mark: PendingMark): void {
     for (const one of this.#list()) if (one.type === 'decision' && isSameCell(one, mark)) this.#remove(one)
-    if (mark.standing !== undefined) this.#applySaved(mark, toShown(mark.standing))
+    if (mark.standing !== undefined) this.#applySaved(mark, toSavedMark(mark.standing))
     this.#request()
   }
 
@@ -242,6 +244,7 @@ export class MarkQueue {
     if (failure.type === 'conflict' || failure.type === 'rejected' || failure.type === 'gone') {
       const { type: state, ...why } = failure
       this.#update({ ...mark, state, ...why })
+      if (state === 'rejected') this.#deps.onRefused(mark)
       return 'blocked'
     }
     return failure.type
@@ -294,7 +297,3 @@ export class MarkQueue {
 
 const isSameCell = (one: MarkCell, other: MarkCell): boolean => toCellKey(one) === toCellKey(other)
 const isBlocked = ({ state }: PendingMark): boolean => state === 'conflict' || state === 'rejected'
-
-const toShown = ({ teacher_decision_id, mark, points, note }: StandingDecision): SavedMark => ({
-  ...{ decided_by: 'teacher', teacher_decision_id, mark, points, note, query: null },
-})

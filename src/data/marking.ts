@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import { config } from '../config.ts'
 import { markingCalls } from '../../contract/marking-calls.ts'
-import { createCalls } from './call.ts'
+import { ApiError, createCalls } from './call.ts'
 import type { DecidedPoints, MarkCell } from './pending-marks.ts'
 
 const call = createCalls(markingCalls)
@@ -79,7 +79,8 @@ export const getMarkingQueue = (topicId: number, subQuestionId: string, result_i
 
 /**
  * Sends a teacher's decision.
- * @throws `ApiError` with code `decision_changed` and `standing` where another teacher has decided since
+ * @throws `ApiError` with code `decision_changed` and `standing` where another teacher has decided since, with
+ * `scheme_changed` where the points are for entries that the mark scheme no longer has
  */
 export const decideMark = (
   params: ParamsOf<'decideMark'>,
@@ -145,7 +146,8 @@ const isSameMark = (one: HistoryItem | undefined, other: Confirmation['replaced'
 
 /**
  * Makes a mark the teacher's, as it stands or by other points.
- * @throws `ApiError` with code `decision_changed` where a teacher has decided since
+ * @throws `ApiError` with code `decision_changed` where a teacher has decided since, `scheme_changed` where the points are for
+ * entries that the mark scheme no longer has
  */
 export const confirmMark = (topicId: number) =>
   mutationOptions({
@@ -157,7 +159,12 @@ export const confirmMark = (topicId: number) =>
       const base = latest && isKnown ? latest.id : null
       return decideMark(cell, { ...decision, base, key: crypto.randomUUID() })
     },
-    onSettled: (_data, _error, _confirmation, _result, { client }) => refreshMarks(client, topicId),
+    onSettled: (_data, error, _confirmation, _result, { client }) => {
+      // The review shows the entries by which a job marks again.
+      if (error instanceof ApiError && error.code === 'scheme_changed')
+        for (const delayMs of markedAfterMs) setTimeout(() => void refreshMarks(client, topicId), delayMs)
+      return refreshMarks(client, topicId)
+    },
   })
 
 /** Previews, downloads and the bank show mark schemes too. */
@@ -167,6 +174,10 @@ const refreshScheme = (client: QueryClient, queue: readonly unknown[]) =>
       client.invalidateQueries({ queryKey }),
     ),
   )
+
+/** After mark schemes of a quiz have changed, here or elsewhere. */
+export const refreshSchemes = (client: QueryClient, topicId: number) =>
+  Promise.all([refreshScheme(client, ['getMarkingQueue']), refreshMarks(client, topicId)])
 
 /** Adds a wording to the mark scheme; the queue tells which marks that changed. */
 export const acceptWording = ({ topicId, subQuestionId }: ParamsOf<'acceptWording'>) =>
@@ -202,8 +213,7 @@ export const tryAnswer = (params: ParamsOf<'tryAnswer'>) =>
 export const editMarkScheme = (topicId: number) =>
   mutationOptions({
     mutationFn: (body: ChangedSchemes) => call('editMarkScheme', { params: { topicId }, body }),
-    onSuccess: (_data, _body, _result, { client }) =>
-      Promise.all([refreshScheme(client, ['getMarkingQueue']), refreshMarks(client, topicId)]),
+    onSuccess: (_data, _body, _result, { client }) => refreshSchemes(client, topicId),
   })
 
 /** Restores the mark scheme before a change, and the marks. */
@@ -214,8 +224,8 @@ export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
       Promise.all([refreshScheme(client, keys.queue(topicId, subQuestionId)), refreshMarks(client, topicId)]),
   })
 
-/** When to fetch the queue again after what marks are learned from has changed: a job takes a second, or a few if it waits. */
-export const learnedAfterMs = [1_500, 6_000]
+/** When to fetch marks again after something they are made by has changed: a job takes a second, or a few if it waits. */
+export const markedAfterMs = [1_500, 6_000]
 
 /** Switches off or on that automatic marks follow the teacher's own marks, which a job changes then. */
 export const setLearning = ({ topicId, subQuestionId }: ParamsOf<'setLearning'>) =>
@@ -223,7 +233,7 @@ export const setLearning = ({ topicId, subQuestionId }: ParamsOf<'setLearning'>)
     mutationFn: (on: boolean) => call('setLearning', { params: { topicId, subQuestionId }, body: { on } }),
     onSuccess: (_data, _on, _result, { client }) => {
       const refresh = () => client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) })
-      for (const delayMs of learnedAfterMs) setTimeout(() => void refresh(), delayMs)
+      for (const delayMs of markedAfterMs) setTimeout(() => void refresh(), delayMs)
       return refresh()
     },
   })

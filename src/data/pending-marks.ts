@@ -140,3 +140,8 @@ export const countUnsaved = (marks: PendingMark[]): number =>
   new Set(marks.filter(isUnsaved).map(toCellKey)).size
 
 export const toCellKey = ({ resultId, subQuestionId }: MarkCell): string => `${resultId}:${subQuestionId}`
+
+/** What another teacher has decided, as it was saved. */
+export const toSavedMark = ({ teacher_decision_id, mark, points, note }: StandingDecision): SavedMark => ({
+  ...{ decided_by: 'teacher', teacher_decision_id, mark, points, note, query: null },
+})

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const decide = 'tests/server/marking/decide-mark.test.ts'
+const seen = 'tests/server/marking/seen-entries.test.ts'
 const learn = 'tests/server/marking/learning.test.ts'
 const examples = 'tests/server/examiner/ai-service/examples-in-app.test.ts'
 const scheme = 'tests/server/marking/scheme-changes.test.ts'
@@ -19,10 +20,18 @@ export const decisions: Mutant[] = [
     tests: [decide],
   },
   {
+    id: 'decisions-entries-ignored',
+    file: 'server/marking/decide-mark.ts',
+    find: 'entries !== undefined && !hasSameEntries(',
+    replacement: 'entries === null && !hasSameEntries(',
+    harm: 'Points that a teacher gave for one option are stored for another that is right since.',
+    tests: [seen],
+  },
+  {
     id: 'decisions-key-ignored',
     file: 'server/marking/decide-mark.ts',
-    find: 'const isRepeated = latest?.key === body.key && latest.user_id === user.id',
-    replacement: 'const isRepeated = latest?.key === body.key && latest.user_id !== user.id',
+    find: 'latest?.key === key && latest.user_id === teacher',
+    replacement: 'latest?.key === key && latest.user_id !== teacher',
     harm: 'A decision whose response was lost conflicts with itself.',
     tests: [decide],
   },

@@ -21,7 +21,7 @@ const marked = (change: Partial<FeedbackItem> = {}) =>
 
 /** A review whose first mark is of points; a test changes it as the server would. */
 async function openStored(change: Partial<ExerciseResults> = {}, first = marked()) {
-  const stored = { first }
+  const stored: { first: FeedbackItem; response: () => unknown } = { first, response: () => null }
   const read = () =>
     review({
       topic_id: 8,
@@ -35,7 +35,7 @@ async function openStored(change: Partial<ExerciseResults> = {}, first = marked(
       'GET /exercise/get-exercise-results/6': () =>
         review({ student: { id: 21, display_name: 'Ben Cole', email: 'ben@demo.school' } }),
       'GET /marking/get-history/5/1.1': () => [decision(4, 0, { points: stored.first.points ?? null })],
-      [decide]: () => null,
+      [decide]: () => stored.response(),
     },
   )
   return { ...page, stored }
@@ -67,6 +67,30 @@ describe('points that are pressed and not saved', () => {
     expect(page.screen.getByText(changedNote).elements()).toEqual([])
     await button(page, 'Save the mark').click()
     await expect.poll(() => page.callsTo(decide)[0]?.body).toMatchObject({ points: sent, base: 4 })
+  })
+
+  it('are refused where the mark scheme changed, which is said, and those by the new one are saved', async () => {
+    const page = await openStored()
+    const detail = 'The mark scheme changed while you were marking. Check the points again.'
+    const body = { detail, code: 'scheme_changed' }
+    page.stored.response = () => Response.json(body, { status: 409 })
+    await button(page, 'downwards').click()
+    await button(page, 'Save the mark').click()
+    await expect.element(page.screen.getByText(`The mark could not be saved. ${detail}`)).toBeVisible()
+    expect(page.callsTo(decide)[0]?.body).toMatchObject({
+      ...{ points: [0.5, 0.5], entries: ['gravity', 'downwards'] },
+    })
+    // Marked again by a job, with points that happen to be the same.
+    const others = [point('weight', 0.5), point('falls', 0.5)]
+    page.stored.first = item('1.1', 1, { marking: marking({ entries: others }) })
+    page.stored.response = () => null
+    await expect.element(button(page, 'falls'), { timeout: 4_000 }).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.screen.getByRole('alert').getByText(changedNote)).toBeVisible()
+    await button(page, 'falls').click()
+    await button(page, 'Save the mark').click()
+    await expect
+      .poll(() => page.callsTo(decide)[1]?.body)
+      .toMatchObject({ points: [0.5, 0], entries: ['weight', 'falls'] })
   })
 
   it('stay while another part is shown; another student is shown only after a question', async () => {

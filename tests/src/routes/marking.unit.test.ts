@@ -19,7 +19,7 @@ import {
 } from '../../../src/routes/_app/marking/-points.ts'
 import { groupSameAnswers, toRows } from '../../../src/routes/_app/marking/-same-answers.ts'
 import { orderBySimilarity } from '../../../src/routes/_app/marking/-similarity.ts'
-import { toItem } from './marking-queue.ts'
+import { queue, toItem } from './marking-queue.ts'
 
 const toAnswer = (id: number, change: Partial<DeskAnswer> = {}): DeskAnswer => ({
   ...toItem(id),
@@ -98,7 +98,11 @@ describe('the changes of an answer', () => {
 
   it('end where feedback is written back and the others of its wording are with it again', () => {
     const drafts = changeDraft({}, answer, { feedback: 'No.', isAlone: true })
-    expect(toDraft(answer, 2, drafts)).toMatchObject({ feedback: 'No.', isAlone: true, points: [1, 0] })
+    expect(toDraft(answer, queue().subquestion, drafts)).toMatchObject({
+      feedback: 'No.',
+      isAlone: true,
+      points: [1, 0],
+    })
     expect(changeDraft(drafts, answer, { feedback: 'Say why.', isAlone: false })).toEqual({})
   })
 })
@@ -149,21 +153,27 @@ describe('a queried answer', () => {
 })
 
 describe('points of several', () => {
-  const entries = [{ awarded: 0.7 }, { awarded: 0 }, { awarded: -1 }]
+  const points = [0.7, 0]
+  const right = ['Iron', 'Neon', 'Zinc'].map((answer) => ({ answer, maxPoints: 2 }))
+  const scheme = { kind: 'several' as const, answers: right.slice(0, 2) }
+  const toEntries = (points: number[]) =>
+    points.map((awarded, index) => ({ entry: right[index]?.answer ?? '', awarded }))
+  const entries = toEntries([...points, -1])
 
   it('begin with those of the right options, and lose what wrong ones take', () => {
-    expect(getOwnPoints(entries, 2)).toEqual([0.7, 0])
-    expect(getOwnPoints(entries, 3)).toBeNull()
+    expect(getOwnPoints(entries, scheme)).toEqual(points)
+    expect(getOwnPoints(entries, { ...scheme, answers: right })).toBeNull()
+    expect(getOwnPoints(entries, { ...scheme, answers: right.slice(1) })).toBeNull()
     expect(withPoints([0.7, 0.7], getDeduction(entries))).toEqual({ points: [0.7, 0.7], total: 0.4 })
     expect(withPoints([0.7, 0], getDeduction(entries)).total).toBe(0)
   })
 
   it('are shown again where a teacher confirmed their sum, and not where another total was set', () => {
-    const entries = [{ awarded: 2 }, { awarded: 1 }, { awarded: -1 }]
+    const entries = toEntries([2, 1, -1])
     const confirmed = { decided_by: 'teacher' as const, mark: 2, points: null, entries }
-    expect(getShownPoints(confirmed, 2)).toEqual([2, 1])
-    expect(getShownPoints({ ...confirmed, mark: 3 }, 2)).toBeNull()
-    expect(getShownPoints({ ...confirmed, entries: entries.slice(0, 2), mark: 3 }, 2)).toBeNull()
+    expect(getShownPoints(confirmed, scheme)).toEqual([2, 1])
+    expect(getShownPoints({ ...confirmed, mark: 3 }, scheme)).toBeNull()
+    expect(getShownPoints({ ...confirmed, entries: entries.slice(0, 2), mark: 3 }, scheme)).toBeNull()
   })
 })
 

@@ -23,23 +23,29 @@ export type PointDrafts = Record<string, PointDraft | undefined>
 
 interface PointDraft {
   points: number[]
-  /** What they were pressed on. */
+  /** What they were pressed on: the entries, and their points. */
+  entries: string
   base: string
   isSaving?: true
 }
 
-export const toDraft = (item: FeedbackItem, points: number[]): PointDraft => ({ points, base: toBase(item) })
+export const toDraft = (item: FeedbackItem, points: number[]): PointDraft => ({
+  ...{ points, entries: toEntries(item), base: String(getSchemePoints(item)) },
+})
 
-const toBase = (item: FeedbackItem): string =>
-  JSON.stringify([getSchemePoints(item), item.marking?.entries.map(({ entry, max }) => [entry, max])])
+const toEntries = ({ marking }: FeedbackItem): string =>
+  JSON.stringify(marking?.entries.map(({ entry, max }) => [entry, max]))
 
 /** A draft is outdated where the points that stand or their entries have changed since; null where it changes nothing. */
 export function getDraftState(
   item: FeedbackItem,
   draft: PointDraft | undefined,
 ): 'unsaved' | 'outdated' | null {
-  if (draft === undefined || String(draft.points) === String(getSchemePoints(item))) return null
-  return draft.base === toBase(item) ? 'unsaved' : 'outdated'
+  if (draft === undefined || String(draft.points) === draft.base) return null
+  if (draft.entries !== toEntries(item)) return 'outdated'
+  const standing = String(getSchemePoints(item))
+  if (String(draft.points) === standing) return null
+  return draft.base === standing ? 'unsaved' : 'outdated'
 }
 
 /** The marks that are lost when the result is left. */
@@ -54,7 +60,9 @@ export const toDecision = (
   item: FeedbackItem,
   mark: { points: number[] } | { total: number },
 ): DecidedPoints => ({
-  ...('points' in mark ? { type: 'points', ...mark } : { type: 'total', ...mark }),
+  ...('points' in mark
+    ? { type: 'points', ...mark, entries: item.marking?.entries.map(({ entry }) => entry) }
+    : { type: 'total', ...mark }),
   ...(item.query?.answered_at === null && { query_id: item.query.id }),
 })
 

@@ -1,5 +1,11 @@
-import type { QueueItem } from '../../../data/marking.ts'
-import { toCellKey, type MarkQueueState, type PendingMark } from '../../../data/pending-marks.ts'
+import { hasSameEntries } from '../../../../contract/mark-scheme.ts'
+import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
+import {
+  toCellKey,
+  type MarkQueueState,
+  type PendingDecision,
+  type PendingMark,
+} from '../../../data/pending-marks.ts'
 import { toMarkedName } from '../../../lib/marked-name.ts'
 import { orderBySimilarity } from './-similarity.ts'
 
@@ -24,19 +30,21 @@ export const orderNames: Record<Order, string> = {
   random: 'In random order',
 }
 
-/** In the order of the list: queried ones first, then least certain first. */
+/**
+ * In the order of the list: queried ones first, then least certain first. Points for entries that the mark scheme no longer
+ * has are not shown: the server refuses them.
+ */
 export function toDeskAnswers(
-  items: QueueItem[],
-  subQuestionId: string,
+  { items, subquestion }: Pick<MarkingQueue, 'items' | 'subquestion'>,
   queued: Pick<MarkQueueState, 'pending' | 'saved' | 'feedback'>,
 ): DeskAnswer[] {
   const byTime = items.map(({ result_id }) => result_id).toSorted((one, other) => one - other)
   return items.map((item) => {
-    const key = toCellKey({ resultId: item.result_id, subQuestionId })
+    const key = toCellKey({ resultId: item.result_id, subQuestionId: subquestion.id })
     const pending = queued.pending.filter((mark) => toCellKey(mark) === key)
     const saved = queued.saved.get(key)
     const isNewer = (saved?.teacher_decision_id ?? 0) > (item.teacher_decision_id ?? 0)
-    const shown = pending.findLast((mark) => mark.type === 'decision' && mark.state !== 'gone')
+    const shown = pending.findLast((mark) => mark.type === 'decision' && isShown(mark, subquestion))
     const written = pending.findLast((mark) => mark.type === 'feedback' && mark.state !== 'gone')
     const feedback = written?.type === 'feedback' ? written.feedback : queued.feedback.get(key)
     return {
@@ -49,6 +57,12 @@ export function toDeskAnswers(
     }
   })
 }
+
+const isShown = (
+  { state, decision }: PendingDecision,
+  { kind, answers }: MarkingQueue['subquestion'],
+): boolean =>
+  state !== 'gone' && (decision.entries === undefined || hasSameEntries(kind, decision.entries, answers))
 
 /** Whether a teacher may still have to look at it: also one that was decided and then queried. */
 export const isOpen = ({ decided_by, query }: QueueItem): boolean => decided_by === 'examiner' || !!query

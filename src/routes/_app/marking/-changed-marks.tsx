@@ -5,7 +5,7 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { learnedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
+import { markedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
@@ -46,7 +46,7 @@ function useLearnedQueue({ desk, queue }: ChangedMarksProps, onRefresh: () => Pr
   const refresh = useEffectEvent(() => void onRefresh())
   useEffect(() => {
     if (lastSave === 0 || !isLearning) return undefined
-    const timers = learnedAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
+    const timers = markedAfterMs.map((delayMs) => setTimeout(refresh, delayMs))
     return () => timers.forEach(clearTimeout)
   }, [isLearning, lastSave])
 }

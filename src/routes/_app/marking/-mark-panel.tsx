@@ -4,6 +4,7 @@ import { listAlternatives } from '../../../../contract/quiz-draft.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { LazyTextAreaField, LazyTextField } from '../../../components/form/lazy-fields.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { useIsPhone } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -13,7 +14,7 @@ import { AcceptWording } from './-answer-sheet.tsx'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-mark-panel.module.css'
 import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
-import type { Desk } from './-use-desk.ts'
+import { type Desk, schemeChanged } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marking goes on without these where they can't be loaded.
@@ -40,11 +41,13 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: 
   const { value: NoteToSelf } = useLazy(noteToSelf)
   const { value: MarkHistory } = useLazy(markHistory)
   const { value: PhraseButtons } = useLazy(phraseButtons)
+  useAnnouncement(desk.isOutdated && schemeChanged)
   if (draft === undefined) return null
   const { subquestion } = queue
   return (
     <section className={styles.panel} aria-label="Points and feedback">
       {ConflictPanel && <ConflictPanel answer={answer} />}
+      {desk.isOutdated && <p className={styles.conflict}>{schemeChanged}</p>}
       <h3 className="visually-hidden">Mark scheme</h3>
       <Total key={draft.total} {...{ desk, queue }} />
       <Entries {...{ desk, queue, answer, wordings }} />

@@ -1,4 +1,14 @@
+import { isMarkedBy } from '../../../../contract/mark-scheme.ts'
+import type { QuestionKind } from '../../../../contract/question-kinds.ts'
 import { isExplained, sumPoints, type MarkSchemeEntry } from '../../../../contract/quiz-draft.ts'
+
+/** A mark scheme and the kind of what it marks. */
+export interface Scheme {
+  kind?: QuestionKind
+  answers: MarkSchemeEntry[]
+}
+
+export const listEntries = ({ answers }: Scheme): string[] => answers.map(({ answer }) => answer)
 
 /** 0, then in halves up to the maximum, which may be no multiple of a half. */
 export function listSteps(max: number): number[] {
@@ -38,24 +48,29 @@ export const withPoints = (points: number[], deduction: number): { points: numbe
 })
 
 /** The examiner's points of the entries, also where wrong options took some; null where it marked by other entries. */
-export function getOwnPoints(entries: { awarded: number }[], count: number): number[] | null {
-  const points = entries.map(({ awarded }) => awarded).filter((awarded) => awarded >= 0)
-  return points.length === count ? points : null
+export function getOwnPoints(entries: MarkedEntry[], scheme: Scheme): number[] | null {
+  const own = entries.filter(({ awarded }) => awarded >= 0)
+  return isMarkedBy(scheme.kind, own, scheme.answers) ? own.map(({ awarded }) => awarded) : null
+}
+
+interface MarkedEntry {
+  entry: string
+  awarded: number
 }
 
 interface DecidedMark {
   decided_by: 'examiner' | 'teacher'
   mark: number
   points: number[] | null
-  entries: { awarded: number }[]
+  entries: MarkedEntry[]
 }
 
 /** The points of the entries that a mark rests on; what wrong options took some of is stored as a total. */
 export function getShownPoints(
   { decided_by, mark, points, entries }: DecidedMark,
-  count: number,
+  scheme: Scheme,
 ): number[] | null {
-  const own = points ?? getOwnPoints(entries, count)
+  const own = points ?? getOwnPoints(entries, scheme)
   if (points !== null || own === null || decided_by === 'examiner') return own
   return isExplained(mark, entries) ? own : null
 }

@@ -4,6 +4,7 @@ import type { PendingMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-refused-marks.module.css'
+import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 
 interface RefusedMarksProps {
@@ -58,9 +59,18 @@ function Refused({ mark, desk }: RefusedProps) {
         </span>
       }
     >
-      {isGone ? 'Its mark was not saved.' : mark.reason}
+      {isGone ? 'Its mark was not saved.' : `${mark.reason} ${describeGiven(mark)}`.trim()}
     </Banner>
   )
+}
+
+/** 'You gave “Iron” 2 and “Neon” 0.': so that what was pressed can be pressed again. */
+function describeGiven(mark: PendingMark): string {
+  if (mark.type !== 'decision' || mark.decision.entries === undefined) return ''
+  const given = mark.decision.entries.map(
+    (entry, index) => `“${entry.split('\n')[0]}” ${formatPoints(mark.decision.points?.[index] ?? 0)}`,
+  )
+  return `You gave ${new Intl.ListFormat('en-GB').format(given)}.`
 }
 
 /** Only for answers of this list. */

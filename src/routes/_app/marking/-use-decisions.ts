@@ -5,12 +5,13 @@ import type { DecidedPoints, ShownMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
 import { isOpen, type DeskAnswer } from './-answers.ts'
 import type { MarkDraft } from './-drafts.ts'
-import { samePoints } from './-points.ts'
+import { listEntries, samePoints } from './-points.ts'
 
 /** Hands decisions to the queue, and takes them back save by save. */
 export function useDecisions({ topic, subquestion }: MarkingQueue) {
   const [steps, setSteps] = useState<UndoStep[][]>([])
-  const sender = { topicId: topic.id, subQuestionId: subquestion.id }
+  const entries = listEntries(subquestion)
+  const sender = { topicId: topic.id, subQuestionId: subquestion.id, entries }
   /** Each answer gets a decision of its own; the note is about the first alone, and so is feedback nobody wrote. */
   const save = (answer: DeskAnswer, others: DeskAnswer[], draft: MarkDraft) => {
     const isWritten = draft.feedback !== answer.feedback
@@ -34,6 +35,8 @@ export function useDecisions({ topic, subquestion }: MarkingQueue) {
 
 interface UndoStep {
   before: DeskAnswer
+  /** The entries that its points are for. */
+  entries: string[]
   isDecided: boolean
   isWritten: boolean
 }
@@ -41,6 +44,8 @@ interface UndoStep {
 interface Sender {
   topicId: number
   subQuestionId: string
+  /** The mark scheme as the teacher sees it. */
+  entries: string[]
 }
 
 function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep {
@@ -50,18 +55,20 @@ function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep
   const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
   const isDecided = isNewDecision(before, { ...draft, points })
   const shown = { decided_by: 'teacher' as const, points, mark, note: note || null, query: null }
-  if (isDecided) decide(sender, before, { ...toDecision(shown), query_id: before.query?.id }, shown)
+  if (isDecided)
+    decide(sender, before, { ...toDecision(shown, sender.entries), query_id: before.query?.id }, shown)
   if (isWritten) writeFeedback(sender, before, { feedback: draft.feedback })
-  return { before, isDecided, isWritten }
+  return { before, entries: sender.entries, isDecided, isWritten }
 }
 
-function undoOne(sender: Sender, { before, isDecided, isWritten }: UndoStep, answers: DeskAnswer[]) {
+function undoOne(sender: Sender, step: UndoStep, answers: DeskAnswer[]) {
+  const { before, entries, isDecided, isWritten } = step
   const now = answers.find(({ result_id }) => result_id === before.result_id)
   if (now === undefined) return []
   const { decided_by, points, mark, note, feedback, query } = before
   // The decision has answered this query, which is open again.
   const shown = { decided_by, points, mark, note, ...(query !== null && { query }) }
-  if (isDecided) decide(sender, now, { ...toDecision(shown), reopened_query_id: query?.id }, shown)
+  if (isDecided) decide(sender, now, { ...toDecision(shown, entries), reopened_query_id: query?.id }, shown)
   if (isWritten) writeFeedback(sender, now, { feedback, undo: true })
   return [before]
 }
@@ -81,10 +88,12 @@ const writeFeedback = (
 ) => markQueue.writeFeedback(sender.topicId, toCell(sender, answer), edit)
 
 /** Going back to the automatic mark withdraws. */
-function toDecision({ decided_by, points, mark, note }: ShownMark): DecidedPoints {
+function toDecision({ decided_by, points, mark, note }: ShownMark, entries: string[]): DecidedPoints {
   if (decided_by === 'examiner') return { type: 'withdraw' }
   const noted = note === null ? {} : { note }
-  return points === null ? { type: 'total', total: mark, ...noted } : { type: 'points', points, ...noted }
+  return points === null
+    ? { type: 'total', total: mark, ...noted }
+    : { type: 'points', points, entries, ...noted }
 }
 
 /** Confirming an automatic mark, or one that was queried, is a decision too. */

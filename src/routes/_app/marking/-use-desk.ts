@@ -4,11 +4,14 @@ import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
-import { changeDraft, toDraft, type Drafts, type MarkDraft } from './-drafts.ts'
-import { getDeduction, withPoints } from './-points.ts'
+import { changeDraft, dropPoints, hasOtherEntries, toDraft, type Drafts, type OwnDraft } from './-drafts.ts'
+import { getDeduction, listEntries, type Scheme, withPoints } from './-points.ts'
 import { groupSameAnswers, isUndecided, listUndecided } from './-same-answers.ts'
 import { useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
+
+/** As the server says it where points come too late. */
+export const schemeChanged = 'The mark scheme changed while you were marking. Check the points again.'
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -25,24 +28,21 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
   const { items, subquestion } = queue
   const { queued, answers, groups } = useAnswers(queue)
   const list = useAnswerList({ items, answers, groups, startAt })
-  const [drafts, setDrafts] = useState<Drafts>({})
   const focusSheet = () => focusTop(sheet.current)
   const { current } = list
-  const draft = current && toDraft(current, subquestion.answers.length, drafts)
+  const { drafts, setDrafts, draft, isOutdated, change, setPoints } = useDrafts(current, subquestion)
   const show = (answer: DeskAnswer | undefined, event = '') => {
     list.select(answer?.result_id ?? null)
     focusSheet()
     announce(event + (answer === undefined ? 'That was the last answer.' : describe(answer, list.hasNames)))
   }
-  const change = (changed: Partial<MarkDraft>) => {
-    if (current !== undefined) setDrafts((before) => changeDraft(before, current, changed))
-  }
   const sameAnswers = useSameAnswers({ canTellSame, groups, current, drafts, change })
   const { others } = sameAnswers
-  const setPoints = (points: number[]) => change(withPoints(points, getDeduction(current?.entries ?? [])))
   const decisions = useDecisions(queue)
   const save = () => {
     if (current === undefined || draft === undefined) return
+    // What stands now is not what the teacher has just set: it is saved by the next press.
+    if (isOutdated) return setDrafts(dropPoints(drafts, current))
     const ids = new Set([current, ...others].map(({ result_id }) => result_id))
     decisions.save(current, others, draft)
     setDrafts(Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) !== current.result_id)))
@@ -57,18 +57,33 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
     show(first, undone.length > 1 ? `Undone for ${undone.length} answers. ` : 'Undone. ')
   }
   return {
-    ...{ ...list, answers, queued, draft, drafts, focusSheet, change, setPoints, save, show },
+    ...{ ...list, answers, queued, draft, drafts, isOutdated, focusSheet, change, setPoints, save, show },
     ...sameAnswers,
     undo: decisions.canUndo ? undo : undefined,
   }
 }
 
+/** What the teacher has set and not saved; `isOutdated` where that is points for entries of the scheme before. */
+function useDrafts(current: DeskAnswer | undefined, scheme: Scheme) {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const change = (changed: OwnDraft) => {
+    if (current !== undefined) setDrafts((before) => changeDraft(before, current, changed))
+  }
+  const setPoints = (points: number[]) =>
+    change({ ...withPoints(points, getDeduction(current?.entries ?? [])), entries: listEntries(scheme) })
+  return {
+    ...{ drafts, setDrafts, change, setPoints },
+    draft: current && toDraft(current, scheme, drafts),
+    isOutdated: current !== undefined && hasOtherEntries(drafts, current, scheme),
+  }
+}
+
 /** What the server said, with what was decided since, and each answer's id with all answers of its wording. */
-function useAnswers({ items, subquestion: { id, kind } }: MarkingQueue) {
+function useAnswers({ items, subquestion }: MarkingQueue) {
   const queued = useMarkQueue()
   useEffect(startMarkQueue, [])
-  const answers = useMemo(() => toDeskAnswers(items, id, queued), [items, id, queued])
-  const groups = useMemo(() => groupSameAnswers(answers, kind), [answers, kind])
+  const answers = useMemo(() => toDeskAnswers({ items, subquestion }, queued), [items, subquestion, queued])
+  const groups = useMemo(() => groupSameAnswers(answers, subquestion.kind), [answers, subquestion.kind])
   return { queued, answers, groups }
 }
 
@@ -82,7 +97,7 @@ interface SameAnswersOptions extends Pick<DeskOptions, 'canTellSame'> {
   groups: ReadonlyMap<number, DeskAnswer[]>
   current: DeskAnswer | undefined
   drafts: Drafts
-  change: (changed: Partial<MarkDraft>) => void
+  change: (changed: OwnDraft) => void
 }
 
 /**

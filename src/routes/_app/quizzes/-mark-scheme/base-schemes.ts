@@ -1,3 +1,4 @@
+import { isSameScheme } from '../../../../../contract/mark-scheme.ts'
 import { getKind } from '../../../../../contract/question-kinds.ts'
 import type { MarkSchemeEntry, Question, Subquestion } from '../../../../../contract/quiz-draft.ts'
 import { type QuizDraft, withQuestions } from '../-draft-operations.ts'
@@ -9,16 +10,9 @@ type Entries = readonly MarkSchemeEntry[]
 export const toBaseSchemes = (questions: readonly Question[]): BaseSchemes =>
   questions.map(({ subquestions }) => subquestions.map(({ answers }) => answers))
 
-const isSame = (one: Entries, other: Entries): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ answer, maxPoints }, index) =>
-      answer === other[index]?.answer && maxPoints === other[index]?.maxPoints,
-  )
-
 /** Whether both sides have changed entries, each in another way; without a base, whether they differ. */
 export const isChangedTwice = (base: Entries | undefined, mine: Entries, theirs: Entries): boolean =>
-  !isSame(mine, theirs) && (!base || (!isSame(base, mine) && !isSame(base, theirs)))
+  !isSameScheme(mine, theirs) && (!base || (!isSameScheme(base, mine) && !isSameScheme(base, theirs)))
 
 /**
  * The draft with the entries that somebody else has saved meanwhile, where it has changed none of its own. An entry that
@@ -52,7 +46,7 @@ function mergeEntries(own: Subquestion, theirs: Subquestion, base: Entries): Mer
   const merged = theirs.answers.map((entry, index) => {
     const [mine, old] = [own.answers[index] ?? entry, base[index] ?? entry]
     const isTwice = isChangedTwice([old], [mine], [entry])
-    return { taken: isSame([old], [mine]) ? entry : mine, base: isTwice ? old : entry }
+    return { taken: isSameScheme([old], [mine]) ? entry : mine, base: isTwice ? old : entry }
   })
   const answers = merged.map(({ taken }) => taken)
   return { part: { ...own, answers }, base: merged.map((one) => one.base) }
@@ -61,7 +55,7 @@ function mergeEntries(own: Subquestion, theirs: Subquestion, base: Entries): Mer
 /** Which options are right, or what is right in a number, is one thing: a mixture of two may be neither. */
 function mergeKey(own: Subquestion, theirs: Subquestion, base: Entries): MergedPart {
   const mine = withKey(theirs, own).answers
-  if (!isSame(base, mine))
+  if (!isSameScheme(base, mine))
     return { part: own, base: isChangedTwice(base, mine, theirs.answers) ? base : theirs.answers }
   const { value: _value, tolerance: _tolerance, unit: _unit, significantFigures, ...rest } = own
   const { value, tolerance, unit, answers } = theirs

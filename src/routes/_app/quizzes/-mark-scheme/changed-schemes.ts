@@ -1,3 +1,4 @@
+import { isSameScheme } from '../../../../../contract/mark-scheme.ts'
 import { getNumberKey, isSameNumberKey, withNumberKey } from '../../../../../contract/number-key.ts'
 import { getKind, getKindProblem, hasOptions } from '../../../../../contract/question-kinds.ts'
 import {
@@ -65,7 +66,7 @@ export function getChangedSchemes(
       const before = question.subquestions[part] ?? after
       const number = getNumberKey(after)
       const isSameNumber = isSameNumberKey(getNumberKey(before), number)
-      if (isSameNumber && isSameScheme(before, after)) return []
+      if (isSameNumber && isSameKey(before, after)) return []
       const answers = after.answers.map(({ answer, maxPoints }) => ({ answer, maxPoints }))
       return [{ subquestion_id: before.id, answers, ...(!isSameNumber && { number }) }]
     }),
@@ -73,12 +74,12 @@ export function getChangedSchemes(
 }
 
 /** Right options have no order. */
-const isSameScheme = (before: Subquestion, { answers }: Subquestion): boolean =>
-  before.answers.length === answers.length &&
-  before.answers.every((entry, index) => {
-    const other = hasOptions(before) ? answers.find(({ answer }) => answer === entry.answer) : answers[index]
-    return entry.answer === other?.answer && entry.maxPoints === other.maxPoints
-  })
+function isSameKey(before: Subquestion, { answers }: Subquestion): boolean {
+  const order = before.answers.map(({ answer }) => answer)
+  const inOrder = (one: MarkSchemeEntry, other: MarkSchemeEntry) =>
+    order.indexOf(one.answer) - order.indexOf(other.answer)
+  return isSameScheme(before.answers, hasOptions(before) ? answers.toSorted(inOrder) : answers)
+}
 
 /** "3b", or "3" where the question has one part only. */
 export const labelPart = ({ subquestions }: Question, index: number, part: number): string =>

@@ -1,0 +1,107 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectCalls } from '../../../src/data/call.ts'
+import type { MarkDecision } from '../../../src/data/marking.ts'
+import { markQueue } from '../../../src/data/saved-marks.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+import type { Responses } from '../../setup/visit.tsx'
+import { call, path, queue } from './marking-queue.ts'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  // Forgets what the server has saved.
+  connectCalls({ expectedUser: () => null })
+  markQueue.refresh()
+  await page.viewport(1366, 768)
+})
+beforeEach(() => connectCalls({ expectedUser: () => 7 }))
+
+const decideCall = (result: number) => `POST /marking/decide-mark/${result}/5.2`
+let decisions = 0
+
+/** Stores every decision, as the server does. */
+const decide = ({ body }: { body: unknown }) => {
+  const { points, total, type } = body as MarkDecision
+  decisions += 1
+  const mark = total ?? (points ?? [1, 0]).reduce((sum, one) => sum + one, 0)
+  return {
+    ...{ decided_by: type === 'withdraw' ? 'examiner' : 'teacher', teacher_decision_id: decisions, mark },
+    ...{ points: points ?? null, note: null, feedback: 'Say why.', feedback_source: 'marker', query: null },
+    result: { mark, max_points: 2, accuracy: 50 },
+  }
+}
+
+async function open(given = queue(), responses: Responses = {}) {
+  const decide_ = Object.fromEntries(given.items.map(({ result_id }) => [decideCall(result_id), decide]))
+  const visited = await visitSchool(path, 'teacher', { [call]: () => given, ...decide_, ...responses })
+  const { screen, callsTo } = visited
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Marking' })).toBeVisible()
+  const bodies = (result: number) => callsTo(decideCall(result)).map(({ body }) => body as MarkDecision)
+  const answer = (number: number) => screen.getByRole('region', { name: `Answer ${number}`, exact: true })
+  return { ...visited, bodies, answer }
+}
+
+describe('where the mark scheme changed', () => {
+  const detail = 'The mark scheme changed while you were marking. Check the points again.'
+  const corrected = queue({
+    subquestion: {
+      ...queue().subquestion,
+      answers: ['mass', 'falls'].map((answer) => ({ answer, maxPoints: 1 })),
+    },
+  })
+
+  it('says that points came too late and what they were, shows the new one, and sends points by it', async () => {
+    const seen = { now: queue(), response: (_call: { body: unknown }): unknown => null }
+    const { screen, answer, bodies } = await open(queue(), {
+      [call]: () => seen.now,
+      [decideCall(1)]: (sent) => seen.response(sent),
+    })
+    await expect.element(answer(1).getByText('1/2')).toBeVisible()
+    seen.now = corrected
+    seen.response = () => Response.json({ detail, code: 'scheme_changed' }, { status: 409 })
+    await userEvent.keyboard('2{Enter}')
+    const refused = screen.getByText(/Check the points again\. You gave “gravity” 1 and “pulls down” 1\.$/)
+    await expect.element(refused).toBeVisible()
+    expect(bodies(1)[0]).toMatchObject({ points: [1, 1], entries: ['gravity', 'pulls down'] })
+    await screen.getByRole('button', { name: 'Open the answer' }).click()
+    // As the server has it.
+    await expect.element(screen.getByRole('button', { name: 'Entry 2 falls 0/1' })).toBeVisible()
+    seen.response = decide
+    await userEvent.keyboard('1{Enter}')
+    await expect.poll(() => bodies(1)[1]).toMatchObject({ points: [0, 0], entries: ['mass', 'falls'] })
+    await expect.element(refused).not.toBeInTheDocument()
+  })
+
+  it('drops points that are not saved and says so, and saves what stands only by another press', async () => {
+    const seen = { now: queue() }
+    const { screen, answer, bodies } = await open(queue(), { [call]: () => seen.now })
+    await expect.element(answer(1).getByText('1/2')).toBeVisible()
+    await userEvent.keyboard('2')
+    await expect.element(answer(1).getByText('2/2')).toBeVisible()
+    seen.now = corrected
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByText(detail)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Entry 2 falls 0/1' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Save and next' }).click()
+    await expect.element(screen.getByText(detail)).not.toBeInTheDocument()
+    await expect.element(answer(1)).toBeVisible()
+    await screen.getByRole('button', { name: 'Save and next' }).click()
+    await expect.poll(() => bodies(1)).toMatchObject([{ points: [1, 0], entries: ['mass', 'falls'] }])
+  })
+
+  it('keeps them where a wording was accepted', async () => {
+    const seen = { now: queue() }
+    const { screen, answer, bodies } = await open(queue(), { [call]: () => seen.now })
+    await expect.element(answer(1).getByText('1/2')).toBeVisible()
+    await userEvent.keyboard('2')
+    await expect.element(answer(1).getByText('2/2')).toBeVisible()
+    const entries = ['gravity\nweight', 'pulls down']
+    const answers = entries.map((text) => ({ answer: text, maxPoints: 1 }))
+    seen.now = queue({ subquestion: { ...queue().subquestion, answers } })
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Entry 1 gravity or weight 1/1' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Save and next' }).click()
+    await expect.poll(() => bodies(1)).toMatchObject([{ points: [1, 1], entries }])
+  })
+})
