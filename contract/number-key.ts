@@ -1,4 +1,5 @@
-import { toNumberEntries, type EntryPart, type KindFields } from './question-kinds.ts'
+import { toNumberEntries, type KindFields } from './question-kinds.ts'
+import type { Subquestion } from './quiz-draft.ts'
 
 /** What makes an answer to a `number` right, each as written; empty where it has none. */
 export interface NumberKey {
@@ -16,10 +17,8 @@ export const getNumberKey = ({ value = '', tolerance = '', unit = '' }: KindFiel
 export const isSameNumberKey = (one: NumberKey, other: NumberKey): boolean =>
   one.value === other.value && one.tolerance === other.tolerance && one.unit === other.unit
 
-type Numbered = KindFields & { answers: { answer: string; maxPoints: number; part?: EntryPart }[] }
-
 /** A number with another key, and the texts of its entries that go with it. It keeps its entries. */
-export function withNumberKey<T extends Numbered>(subquestion: T, key: NumberKey): T {
+export function withNumberKey(subquestion: Subquestion, key: NumberKey): Subquestion {
   const { value: _value, tolerance: _tolerance, unit: _unit, significantFigures, ...rest } = subquestion
   const { value, tolerance, unit } = getNumberKey(key)
   const fields = { value, ...(tolerance !== '' && { tolerance }), ...(unit !== '' && { unit }) }
@@ -29,5 +28,5 @@ export function withNumberKey<T extends Numbered>(subquestion: T, key: NumberKey
     answer: texts.find(({ part }) => part === entry.part)?.answer ?? entry.answer,
   }))
   const figures = significantFigures === undefined ? {} : { significantFigures }
-  return { ...rest, ...fields, ...figures, answers } as unknown as T
+  return { ...rest, ...fields, ...figures, answers }
 }

@@ -18,10 +18,20 @@ export async function getNameMarks(db: DbOrTx, students: Student[]): Promise<Map
   const { rows } = await db.execute<{ id: number; own_id: string | null; email: string }>(sql`
     select users.id, own_id, email
     from users left join own_ids on user_id = users.id where users.id = any(${sql.param(ids)}::int[])`)
-  const logIns = Map.groupBy(rows, ({ email }) => toLocalPart(email))
-  const getLogIn = (email: string) =>
-    logIns.get(toLocalPart(email))?.length === 1 ? toLocalPart(email) : email
-  return new Map(rows.map(({ id, own_id, email }) => [id, own_id ?? getLogIn(email)]))
+  const twins = [...Map.groupBy(rows, ({ id }) => names.get(id)).values()]
+  return new Map(
+    twins.flatMap((alike) => alike.map((one) => [one.id, one.own_id ?? getLogIn(one, alike)] as const)),
+  )
+}
+
+interface Twin {
+  id: number
+  email: string
+}
+
+function getLogIn({ id, email }: Twin, alike: Twin[]): string {
+  const localPart = toLocalPart(email)
+  return alike.some((other) => other.id !== id && toLocalPart(other.email) === localPart) ? email : localPart
 }
 
 const toLocalPart = (email: string): string => email.split('@')[0] ?? email
