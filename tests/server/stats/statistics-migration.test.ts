@@ -5,6 +5,7 @@ import { earlierDatabase } from '../../setup/database.ts'
 const earlier = earlierDatabase()
 // On PostgreSQL each is one database.
 const later = earlierDatabase()
+const latest = earlierDatabase()
 
 test('an updated school gets its statistics from the results it has', async () => {
   const beforeStatistics = await earlier(1)
@@ -54,5 +55,35 @@ test('an updated school knows of how many answers its correct ones are', async (
   }
   await database.db.execute(sql`delete from results`)
   expect((await database.db.execute(sql`select from class_days`)).rows).toEqual([])
+  await database.close()
+})
+
+test('an updated school counts no part worth no marks, also in results that are there already', async () => {
+  const before = await latest(33)
+  await before.run(`
+    insert into subjects (name, description) values ('Physics', '');
+    insert into classes (name, description, subject_id) values ('9A', '', 1);
+    insert into users (identity_id, email, role, outbox_key) values ('a', 'a', 'student', '');
+    insert into class_members values (1, 1);
+    insert into topics (class_id, name, description, dataset_name, processing_status, drafts)
+      values (1, 'Forces', '', 'manual', 'completed', '[]');
+    insert into attempts (user_id, topic_id, state) values (1, 1, 'marked'), (1, 1, 'marked');
+    insert into results (attempt_id, user_id, topic_id, class_id, subject_id, finished_at, time_taken, mark, max_points, accuracy,
+      correct_answers, subquestions, released_at)
+      values (1, 1, 1, 1, 1, '2026-07-01T10:00:00Z', 60, 1, 2, 50, 2, 3, now()),
+        (2, 1, 1, 1, 1, '2026-07-01T11:00:00Z', 60, 2, 2, 100, 2, 2, now());
+    insert into subquestion_feedback (result_id, subquestion_id, position, mark, max_points, feedback, feedback_source, marking)
+      values (1, '7.1', 1, 1, 1, '', 'marker', '{}'), (1, '7.2', 2, 0, 1, '', 'marker', '{}'),
+        (1, '7.3', 3, 0, 0, '', 'marker', '{}'), (2, '7.1', 1, 1, 1, '', 'marker', '{}'), (2, '7.2', 2, 1, 1, '', 'marker', '{}');`)
+  const database = await before.open()
+  const count = async (from: string) =>
+    (await database.db.execute(sql.raw(`select correct_answers, subquestions from ${from}`))).rows.map(
+      (row) => Object.values(row).map(Number),
+    )
+  expect(await count('results order by id')).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+  expect([await count('student_days'), await count('class_days')]).toEqual([[[3, 4]], [[3, 4]]])
   await database.close()
 })
