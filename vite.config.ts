@@ -71,9 +71,9 @@ const worker = () =>
       buildPlugins: { vite: [browserCalls(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
-      // out questions and pupils, what changes a group, its members and a mark scheme, what releases marks, starts a drill, is its sheet,
-      // accepts a wording, opens a quiz as a draft, ends an attempt, gives all data of a user, sets a new password or deletes an
-      // account.
+      // out questions and pupils, what changes a group, its members and a mark scheme, what releases marks, a room with its
+      // drills, what accepts a wording, opens a quiz as a draft, ends an attempt, gives all data of a user, sets a new password
+      // or deletes an account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
@@ -82,7 +82,7 @@ const worker = () =>
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-edit-{group-form,quiz-card}-*',
         'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
-        'assets/{delete-dialog,personal-data,-sheet-screen,-reset-password}-*',
+        'assets/{delete-dialog,personal-data,-room-screen,-sheet-screen,-reset-password}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

@@ -4,12 +4,16 @@ import { useBusyAction } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { toReason } from '../../../data/call.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { isGone, useRoomFeed } from './-room-feed.ts'
-import { RoomScreen } from './-room-screen.tsx'
 import styles from './-room.module.css'
+
+// A room needs the server: its screen is not kept for working offline, and is loaded while the room is.
+const roomScreen = lazyValue(async () => (await import('./-room-screen.tsx')).RoomScreen)
 
 /** Every page loads the route: only the screen looks at what this is. */
 export interface Search {
@@ -34,18 +38,20 @@ function Room({ topicId }: { topicId: number }) {
   const { state, refresh } = useRoomFeed(topicId)
   const [busy, retry] = useBusyAction(refresh)
   const title = usePageTitle()
+  const { value: RoomScreen, hasFailed, retry: loadAgain } = useLazy(roomScreen)
   const { room, error } = state
   // Whoever may not see it any more sees nothing that is left of it.
-  if (room !== null && !isGone(error)) return <RoomScreen feed={{ ...state, room }} onRefresh={refresh} />
-  if (error === null) return <RoomSkeleton />
+  const isThere = room !== null && !isGone(error)
+  if (isThere && RoomScreen) return <RoomScreen feed={{ ...state, room }} onRefresh={refresh} />
+  if ((isThere || error === null) && !hasFailed) return <RoomSkeleton />
   return (
     <>
       <PageHeader title={title} />
       <LoadFailed
         things="The room"
-        reason={toReason(error)}
+        reason={error === null ? null : toReason(error)}
         busy={busy}
-        onRetry={retry}
+        onRetry={hasFailed ? loadAgain : retry}
         link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
       />
     </>
