@@ -37,7 +37,10 @@ export function duration(seconds: number): string {
 export const percent = (value: number, digits = significant): string => `${digits(value)}%`
 
 /** A percentage from 0 to 100 without decimals: '79%', as it stands in a ring. */
-export const wholePercent = (value: number): string => `${Math.round(value)}%`
+export const wholePercent = (value: number): string => `${roundPercent(value)}%`
+
+/** A half that floats miss by a hair, 37.49999999999999, is one: the same average was added up in different orders. */
+export const roundPercent = (value: number): number => Math.round(+value.toFixed(6))
 
 /** Whether an accuracy, from 0 to 100, is so low that it is amber. */
 export const isLowAccuracy = (percent: number): boolean => percent <= 40

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { isLowAccuracy } from '../../lib/numbers.ts'
+import { isLowAccuracy, roundPercent } from '../../lib/numbers.ts'
 import styles from './ring.module.css'
 
 type RingProps = {
@@ -70,7 +70,7 @@ function getContent(props: RingProps): RingContent {
 }
 
 function getAccuracyRing(percent: number, name = 'Accuracy'): RingContent {
-  const rounded = Math.round(percent)
+  const rounded = roundPercent(percent)
   const content = (
     <>
       {rounded}

@@ -9,6 +9,7 @@ import {
   significant,
   threeToFour,
   whole,
+  wholePercent,
 } from '../../../src/lib/numbers.ts'
 
 describe('numbers', () => {
@@ -61,6 +62,9 @@ describe('numbers', () => {
     [99.96, '100%'],
     [100, '100%'],
   ])('writes a percentage of %d', (value, text) => expect(percent(value)).toBe(text))
+
+  it('rounds a half that floats miss by a hair up, as an exact one', () =>
+    expect([37.5, 37.49999999999999, 37.499].map(wholePercent)).toEqual(['38%', '38%', '37%']))
 
   it('writes a change with its sign, and none for none', () => {
     expect(signedPercent(5.6)).toBe('+5.6%')

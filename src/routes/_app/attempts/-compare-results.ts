@@ -1,5 +1,5 @@
 import type { ResultMeta } from '../../../data/exercise.ts'
-import { wholePercent } from '../../../lib/numbers.ts'
+import { roundPercent, wholePercent } from '../../../lib/numbers.ts'
 
 type Compared = Pick<ResultMeta, 'id' | 'topic_id' | 'accuracy' | 'held'>
 
@@ -26,7 +26,7 @@ export function compareResults(results: Compared[]): Map<number, string> {
 
 /** By the whole percentages that are shown. */
 function describeChange(accuracy: number, before: number): string {
-  const change = Math.round(accuracy) - Math.round(before)
+  const change = roundPercent(accuracy) - roundPercent(before)
   if (change === 0) return 'same as last time'
   return `${change > 0 ? 'up' : 'down'} from ${wholePercent(before)}`
 }

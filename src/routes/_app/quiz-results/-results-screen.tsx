@@ -13,7 +13,7 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { QuizResults } from '../../../data/marking.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
+import { counted, roundPercent, whole, wholePercent } from '../../../lib/numbers.ts'
 import { useIsPhone } from '../../../lib/device.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
@@ -152,7 +152,7 @@ function KeyFigures({ results, summary, attempts }: KeyFiguresProps) {
           </strong>{' '}
           marked · average <strong>{wholePercent(average)}</strong>
           {spread &&
-            ` · median\u00a0${wholePercent(spread.median)} · ${whole(spread.lowest)}\u00a0to\u00a0${wholePercent(spread.highest)}`}
+            ` · median\u00a0${wholePercent(spread.median)} · ${roundPercent(spread.lowest)}\u00a0to\u00a0${wholePercent(spread.highest)}`}
           {without}
         </p>
       )}
