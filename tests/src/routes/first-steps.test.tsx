@@ -93,6 +93,19 @@ describe('the first steps of a teacher', () => {
     expect(isFilled(screen.getByRole('button', { name: 'Save' }).element())).toBe(false)
   })
 
+  it('have the only filled button of the quizzes, until a draft has it', async () => {
+    const { screen } = await open('/quizzes', { 'GET /class/get-classes': () => [withStudent] })
+    const name = screen.getByLabelText(/^Quiz name/)
+    await expect.element(name).toBeVisible()
+    const getFilled = () =>
+      [...screen.container.querySelectorAll<HTMLElement>('main .fui-Button')]
+        .filter(isFilled)
+        .map(({ innerText }) => innerText)
+    await expect.poll(getFilled).toEqual(['Add a quiz'])
+    await name.fill('Speed')
+    await expect.poll(getFilled).toEqual(['Save'])
+  })
+
   it('lead to the form of a new quiz', async () => {
     const { screen, links, getHref } = await open('/dashboard')
     await links.nth(2).click()

@@ -27,14 +27,16 @@ interface AddQuizCardProps {
   isFocused: boolean
   /** Chosen when the card gets the focus, unless that would change a draft. */
   groupId: number | undefined
-  /** Whether quizzes wait for the teacher: then a new one is not the first thing to do. */
+  /** Whether quizzes wait for the teacher, or the first steps: then a new quiz is not the first thing to do. */
   hasWork: boolean
   /** Scrolls to the card of a quiz, whatever the filter. */
   onShow: (topic: Topic) => void
+  /** Whether there is a draft in the form. */
+  onWriting: (isWriting: boolean) => void
 }
 
 /** The form of a new quiz. Its draft stays on this device until the server has saved the quiz. */
-export function AddQuizCard({ isFocused, groupId, hasWork, onShow }: AddQuizCardProps) {
+export function AddQuizCard({ isFocused, groupId, hasWork, onShow, onWriting }: AddQuizCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) card.current?.querySelector('input')?.focus()
@@ -43,7 +45,9 @@ export function AddQuizCard({ isFocused, groupId, hasWork, onShow }: AddQuizCard
   const form = useQuizForm(initialGroupId)
   const { group } = form
   const [isOpen, setOpen] = useState(isFocused)
-  const isInUse = !isUntouched(form.draft) || !form.saveMutation.isIdle || form.undoOffer !== null
+  const isWriting = !isUntouched(form.draft)
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting])
+  const isInUse = isWriting || !form.saveMutation.isIdle || form.undoOffer !== null
   const open = () => {
     flushSync(() => setOpen(true))
     card.current?.querySelector('input')?.focus()

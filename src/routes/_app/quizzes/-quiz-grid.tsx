@@ -5,9 +5,7 @@ import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
-import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { config } from '../../../config.ts'
-import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -50,13 +48,13 @@ export function QuizGrid(props: QuizGridProps) {
   return (
     <>
       <p className={styles.count}>{count}</p>
-      {role === 'teacher' && isNew && <OwnFirstSteps />}
       {role === 'student' ? (
         empty || <StudentQuizzes topics={matches} isFiltered={matches.length < topics.length} />
       ) : (
         <TeacherQuizzesSlot
           {...teacherProps}
           groupId={filter.group_id}
+          isNew={isNew}
           topics={failure ? [] : matches}
           empty={empty}
         />
@@ -83,12 +81,6 @@ function TeacherQuizzesSlot(props: TeacherQuizzesProps) {
   }, [isReachable])
   if (TeacherQuizzes) return <TeacherQuizzes {...props} />
   return hasFailed ? <LoadFailed things="The quizzes" onRetry={retry} /> : <QuizzesSkeleton />
-}
-
-function OwnFirstSteps() {
-  const steps = useFirstSteps()
-  // A quiz needs a group: until there is one, the form's own buttons are outlined.
-  return steps && <FirstStepsPanel {...steps} isFilled={!steps.hasGroup} />
 }
 
 /** The outlines of cards, and below them of rows: a student has one thing to do most days. */

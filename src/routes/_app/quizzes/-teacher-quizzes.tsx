@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
+import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
+import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useEndAnnouncement } from '../../../lib/announce.ts'
 import { showHeading } from '../../../lib/focus-heading.ts'
@@ -23,6 +25,8 @@ export interface TeacherQuizzesProps {
   onShow: (topic: Topic) => void
   /** The group whose quizzes they are; undefined for all groups. */
   groupId: number | undefined
+  /** Whether the teacher has no quiz at all. */
+  isNew: boolean
   /** Whether a link has asked for the form of a new quiz, for that group. */
   isRequested: boolean
   /** The quiz that a link has asked to edit, and where. */
@@ -33,7 +37,7 @@ export interface TeacherQuizzesProps {
 
 /** The form of a new quiz, and a teacher's quizzes by what there is to do with them. */
 export function TeacherQuizzes(props: TeacherQuizzesProps) {
-  const { topics, groupId, empty, onShow, isRequested, requestedEdit } = props
+  const { topics, groupId, isNew, empty, onShow, isRequested, requestedEdit } = props
   const [openedDrafts, setOpenedDrafts] = useState(isRequested ? 1 : 0)
   const [wasRequested, setWasRequested] = useState(isRequested)
   if (isRequested !== wasRequested) {
@@ -44,6 +48,7 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
   useEffect(() => {
     if (isRequested) onRequested()
   }, [isRequested])
+  const [isWriting, setWriting] = useState(false)
   const now = useNow(...topics.map(({ closes_at }) => closes_at))
   const { sections, onEditing } = useSections(topics, now)
   const [first, ...others] = sections
@@ -63,12 +68,14 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       key={openedDrafts}
       isFocused={openedDrafts > 0}
       groupId={groupId}
-      hasWork={first?.name === 'Waiting for you'}
+      hasWork={isNew || first?.name === 'Waiting for you'}
       onShow={onShow}
+      onWriting={setWriting}
     />
   )
   return (
     <>
+      {isNew && <OwnFirstSteps isWriting={isWriting} />}
       <Section section={first} before={addQuiz} renderCard={renderCard}>
         {empty}
       </Section>
@@ -80,6 +87,12 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       ))}
     </>
   )
+}
+
+/** The next step is the filled button of the page, until Save of the form below is. */
+function OwnFirstSteps({ isWriting }: { isWriting: boolean }) {
+  const steps = useFirstSteps()
+  return steps && <FirstStepsPanel {...steps} isFilled={!isWriting || !steps.hasGroup} />
 }
 
 /**
@@ -159,6 +172,7 @@ interface AddQuizSlotProps {
   groupId: number | undefined
   hasWork: boolean
   onShow: (topic: Topic) => void
+  onWriting: (isWriting: boolean) => void
 }
 
 /** Loads the card for a new quiz after the quizzes, which most visits are about. */
