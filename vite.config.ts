@@ -72,8 +72,8 @@ const worker = () =>
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
       // out questions and pupils, what changes a group, its members and a mark scheme, what releases marks, a room with its
-      // drills, what accepts a wording, opens a quiz as a draft, ends an attempt, gives all data of a user, sets a new password
-      // or deletes an account.
+      // drills, what accepts a wording, marks an answer that is tried, opens a quiz as a draft, ends an attempt, gives all
+      // data of a user, sets a new password or deletes an account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
@@ -81,6 +81,7 @@ const worker = () =>
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-edit-{group-form,quiz-card}-*',
+        'assets/-{add-group-form,group-fields,try-answer}-*',
         'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,personal-data,-room-screen,-sheet-screen,-reset-password}-*',
       ],

@@ -126,6 +126,7 @@ test('a teacher reads a quiz without network, and nothing that needs the server 
   await page.goto(preview ?? '')
   await expect(page.getByText(/Achievable marks/)).toBeVisible()
   await expect(page.getByText(/^Questions as of today/)).toBeVisible()
+  await expect(page.getByText('An answer can be tried when you are back online.')).toBeVisible()
   await page.goto('/quizzes')
   const asleep = [
     page.getByRole('button', { name: 'Refresh' }),

@@ -6,6 +6,7 @@ import { Alternatives } from '../../../components/exercise-book/alternatives.tsx
 import { AnswerSpace } from '../../../components/exercise-book/answer-space.tsx'
 import { MarginNumber, PrintedText, Sheet } from '../../../components/exercise-book/sheet.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
+import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -97,14 +98,18 @@ interface AnswerBoxProps {
   describedBy: string
 }
 
-/** Where an answer can be tried; its picture while that loads. */
+/** Where an answer can be tried; its picture while that loads, and without the server, which would mark the answer. */
 function AnswerBox(props: AnswerBoxProps) {
-  const { value: TryAnswer, hasFailed, retry } = useLazy(tryAnswerModule)
+  const returnWords = useReturnWords()
+  const isReachable = returnWords === ''
+  const isNeeded = isReachable || tryAnswerModule.get() !== null
+  const { value: TryAnswer, hasFailed, retry } = useLazy(tryAnswerModule, isNeeded)
   return (
     <>
       <h2 className={styles.try}>Try an answer</h2>
       {TryAnswer ? <TryAnswer {...props} /> : <AnswerSpace subquestion={props.subquestion} />}
-      {hasFailed && (
+      {!TryAnswer && !isReachable && <CardNote>An answer can be tried{returnWords}.</CardNote>}
+      {hasFailed && isReachable && (
         <div role="alert">
           <CardNote variant="error">What you try an answer with could not be loaded.</CardNote>
           <Button onClick={retry}>Try again</Button>
