@@ -65,7 +65,7 @@ export async function deleteAccount(
     cancelSignOut()
     throw error
   })
-  // The product's account is deleted by now, and this one is useless without it.
+  // The product's account is deleted by now, and this one can't log in without it.
   await service.deleteAccount().catch(console.error)
   await finishSignOut()
 }

@@ -35,7 +35,7 @@ export interface Identity {
   confirm: (email: string, password: string) => Promise<string>
   /** Changes the password of the signed-in account and gives an id token made since. */
   changePassword: (password: string) => Promise<string>
-  /** Whether the sign-in is so recent that the account may be deleted without its password. */
+  /** Whether the sign-in on this device is so recent that the account may be deleted without its password. */
   isRecent: () => Promise<boolean>
   deleteAccount: () => Promise<void>
   signOut: () => Promise<void>
@@ -67,8 +67,10 @@ export function openIdentity(config: RuntimeConfig): Identity {
       return user.getIdToken(true)
     },
     isRecent: async () => {
-      const { lastSignInTime } = (await signedInAccount(auth)).metadata
-      return lastSignInTime !== undefined && Date.now() - Date.parse(lastSignInTime) < recentSignInMs
+      const account = await signedInAccount(auth)
+      // The account's last sign-in may have been on another device. A token that has run out is older than this anyway.
+      const token = await account.getIdTokenResult().catch(() => null)
+      return token !== null && Date.now() - Date.parse(token.authTime) < recentSignInMs
     },
     deleteAccount: async () => deleteUser(await signedInAccount(auth)),
     signOut: () => signOut(auth),

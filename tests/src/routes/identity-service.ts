@@ -15,9 +15,11 @@ const mistaken = (message: Mistake): Response =>
 
 const base64 = (part: object): string => btoa(JSON.stringify(part)).replaceAll('=', '')
 
+/** Of a sign-in ten minutes ago. */
 const token = (localId: string): string => {
   const now = Math.floor(Date.now() / 1000)
-  return `${base64({ alg: 'none' })}.${base64({ sub: localId, iat: now, exp: now + 3600, auth_time: now })}.x`
+  const times = { iat: now, exp: now + 3600, auth_time: now - 600 }
+  return `${base64({ alg: 'none' })}.${base64({ sub: localId, ...times })}.x`
 }
 
 const signedIn = (localId: string) => ({
@@ -41,7 +43,9 @@ export function identityService(mistakes: Partial<Record<Step, Mistake>> = {}, l
     return mistake === undefined ? yes() : mistaken(mistake)
   }
   const at = 'POST /identitytoolkit.googleapis.com/v1/accounts:'
-  const account = { localId, email: 'student7@demo.school', emailVerified: false, lastLoginAt: '0' }
+  // The account has just signed in on another device.
+  const lastLoginAt = String(Date.now())
+  const account = { localId, email: 'student7@demo.school', emailVerified: false, lastLoginAt }
   const responses: Responses = {
     'GET /config.json': () => ({
       ...{ demo: true, identity: { apiKey: 'key', projectId: 'demo' } },

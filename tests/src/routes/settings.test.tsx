@@ -637,6 +637,26 @@ describe('deleting the account', () => {
   })
 })
 
+describe('a wrong password for deleting the account', () => {
+  it('is said, with the focus where to type it again', async () => {
+    const service = await known({ signIn: 'INVALID_LOGIN_CREDENTIALS' })
+    const { screen, callsTo } = await open(teacher(), {
+      ...service.responses,
+      'GET /class/get-classes': () => [],
+      'GET /topic/get-topics': () => [],
+    })
+    await card(screen, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete your account?' })
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    const password = dialog.getByLabelText(/^Password/)
+    await password.fill('not this one')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect.element(dialog.getByText('The password is incorrect.')).toBeVisible()
+    await expect.element(password).toHaveFocus()
+    expect(callsTo('DELETE /auth/delete-user')).toEqual([])
+  })
+})
+
 describe('on this device', () => {
   const root = document.documentElement
   afterEach(() => localStorage.clear())

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { ApiError } from '../../../data/call.ts'
-import { PasswordNeeded, deleteAccount } from '../../../session/account.ts'
+import { OldPasswordWrong, PasswordNeeded, deleteAccount } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { toMessage } from '../../../session/identity.ts'
 import { type AccountLoss, useAccountLoss } from './-account-loss.ts'
@@ -44,6 +44,11 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
   const needsEmail = loss !== undefined && loss?.isLarge !== false
   const emailField = useEmailField(email)
   const [password, setPassword] = useState<string | null>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const openPassword = useCallback((field: HTMLInputElement | null) => {
+    passwordField.current = field
+    focusField(field)
+  }, [])
   const [flash, showFlash] = useFlash()
   const remove = useMutation({
     networkMode: 'always',
@@ -51,6 +56,7 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
     onError: (error) => {
       if (error instanceof PasswordNeeded) setPassword('')
       else showFlash('failure')
+      if (error instanceof OldPasswordWrong) passwordField.current?.focus()
     },
   })
   return (
@@ -83,7 +89,7 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
           type="password"
           label="Password"
           required
-          ref={focusField}
+          ref={openPassword}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
@@ -93,7 +99,10 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
   )
 }
 
-const toErrorText = (error: Error): string => (error instanceof ApiError ? error.detail : toMessage(error))
+function toErrorText(error: Error): string {
+  if (error instanceof OldPasswordWrong) return 'The password is incorrect.'
+  return error instanceof ApiError ? error.detail : toMessage(error)
+}
 
 /** A field for the email. `isRight` says whether it is there, as `isMatching`, and else shows that it is not. */
 function useEmailField(email: string) {
