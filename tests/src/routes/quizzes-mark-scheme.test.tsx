@@ -4,6 +4,7 @@ import { expectNoViolations } from '../../setup/axe.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
+import type { KindFields } from '../../../contract/question-kinds.ts'
 import type { TopicDraft } from '../../../src/data/topic.ts'
 import { type QuizDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { toEditDraft } from '../../../src/routes/_app/quizzes/-use-edit-form.ts'
@@ -245,8 +246,12 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
 
 describe('the key of options and numbers', () => {
   const entry = (answer: string, maxPoints = 1) => ({ answer, maxPoints })
-  const key = (): TopicDraft => ({
-    ...toDraft(before, 'gravity', 1),
+  const key = (
+    version = before,
+    number: KindFields = { value: '3', unit: 'm/s' },
+    text = '3 m/s',
+  ): TopicDraft => ({
+    ...toDraft(version, 'gravity', 1),
     exercises: [
       {
         ...newQuestion(),
@@ -262,7 +267,8 @@ describe('the key of options and numbers', () => {
           },
           {
             ...{ id: '5.3', subquestionDescription: 'How fast?', maxPoints: 1, kind: 'number' },
-            ...{ value: '3', unit: 'm/s', answers: [entry('3 m/s')] },
+            ...number,
+            answers: [entry(text)],
           },
         ],
       },
@@ -270,10 +276,15 @@ describe('the key of options and numbers', () => {
   })
 
   async function openKey() {
+    let now = key()
     const visited = await visitSchool('/quizzes', 'teacher', {
       'GET /topic/get-topics': () => [topic({ is_begun: true })],
-      'GET /topic/get-draft/1': key,
+      'GET /topic/get-draft/1': () => now,
       [tryCall]: () => ({ answers: 84, decided: 0, up: 9, down: 3 }),
+      [editCall]: () => {
+        now = key(after, { value: '9.81', tolerance: '2%', unit: 'm/s' }, '9.81 m/s (± 2%)')
+        return { version: after }
+      },
     })
     const { screen } = visited
     await screen.getByRole('button', { name: 'More for Speed' }).click()
@@ -306,6 +317,16 @@ describe('the key of options and numbers', () => {
         },
       ],
     })
+  })
+
+  it('of a number leaves nothing unsaved on this device once it is saved', async () => {
+    const { dialog, ask } = await openKey()
+    await dialog.getByLabelText('Right value', { exact: false }).fill('9.81 ')
+    await dialog.getByLabelText('May differ by').fill('2%')
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Save mark scheme' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(localStorage.getItem('quiz-draft-7-edit-1')).toBeNull()
   })
 
   it('says what is missing, and asks nothing until it is there', async () => {

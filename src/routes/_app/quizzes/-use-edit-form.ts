@@ -27,7 +27,13 @@ export const toEditDraft = (saved: TopicDraft): QuizDraft =>
   })
 
 const toText = (draft: QuizDraft): string =>
-  JSON.stringify({ ...draft, version: null, base: null, baseSettings: null })
+  JSON.stringify({ ...draft, version: null, base: null, baseSettings: null }, sortFields)
+
+/** Whichever field was written first. */
+const sortFields = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+    : value
 
 /** A device that kept no base knows it where nobody has saved since the edit began. */
 const withBase = (stored: QuizDraft, saved: QuizDraft): QuizDraft =>

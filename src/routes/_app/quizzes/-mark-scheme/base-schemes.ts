@@ -55,7 +55,8 @@ function mergeEntries(own: Subquestion, theirs: Subquestion, base: Entries): Mer
 /** Which options are right, or what is right in a number, is one thing: a mixture of two may be neither. */
 function mergeKey(own: Subquestion, theirs: Subquestion, base: Entries): MergedPart {
   const mine = withKey(theirs, own).answers
-  if (!isSameScheme(base, mine))
+  // What both have is theirs in whole: the draft's text of a number is that of before.
+  if (!isSameScheme(base, mine) && !isSameScheme(mine, theirs.answers))
     return { part: own, base: isChangedTwice(base, mine, theirs.answers) ? base : theirs.answers }
   const { value: _value, tolerance: _tolerance, unit: _unit, significantFigures, ...rest } = own
   const { value, tolerance, unit, answers } = theirs
