@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { id, line, named, nothing, role, time, type Shape } from './fields.ts'
+import { id, line, nameMark, named, nothing, person, role, time, type Shape } from './fields.ts'
 
 const byLength = z.object({
   last_2_tests: z.number().nullable(),
@@ -43,7 +43,8 @@ export const statsShapes = {
       user_type: z.enum(['student', 'teacher', 'everyone']).optional(),
     }),
     response: z.object({
-      items: z.array(z.object({ id, display_name: z.string(), email: z.string(), role })),
+      /** Marked by name are the students of the own classes, where only these are asked for. */
+      items: z.array(person.extend({ role, name_mark: nameMark })),
       next_offset: z.int().nullable(),
     }),
   },
@@ -82,9 +83,8 @@ export const statsShapes = {
     response: z.object({
       items: z.array(
         z.object({
-          id,
-          display_name: z.string(),
-          email: z.string(),
+          ...person.shape,
+          name_mark: nameMark,
           reason: z.enum(['low_and_falling', 'low', 'falling', 'no_result']),
           accuracy: z.number().nullable(),
           accuracy_before: z.number().nullable(),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../platform/db.ts'
+import { lowerShownName } from '../schema/user-names.ts'
 
 interface Student {
   id: number
@@ -22,6 +23,21 @@ export async function getNameMarks(db: DbOrTx, students: Student[]): Promise<Map
   return new Map(
     twins.flatMap((alike) => alike.map((one) => [one.id, one.own_id ?? getLogIn(one, alike)] as const)),
   )
+}
+
+/** The same for a part of the students of these classes: their namesakes need not be in that part. */
+export async function getNameMarksInClasses(
+  db: DbOrTx,
+  students: Student[],
+  classIds: SQL,
+): Promise<Map<number, string>> {
+  if (students.length === 0) return new Map()
+  const names = [...new Set(students.map(({ display_name }) => display_name.toLowerCase()))]
+  const { rows } = await db.execute<{ id: number; display_name: string }>(sql`
+    select id, ${lowerShownName} as display_name from users
+    where role = 'student' and ${lowerShownName} = any(${sql.param(names)}::text[])
+      and exists (select 1 from class_members where user_id = users.id and class_id in (${classIds}))`)
+  return getNameMarks(db, [...rows, ...students])
 }
 
 interface Twin {

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { toMarkedName } from '../../contract/marked-name.ts'
 import { fromLocalTime } from '../../contract/school-time.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { getNameMarksInClasses } from '../class/name-marks.ts'
 import { isMember, lockClass } from '../class/own-class.ts'
 import { deleteResultNotifications } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
@@ -55,8 +57,7 @@ export async function holdResults({
       student_ids === null ? undefined : inArray(results.user_id, student_ids),
     )
     const ids = await storeHold(tx, and(isMeant, isNull(results.seen_at)))
-    const names = await getNames(tx, isMeant)
-    if (names.length > 0 && unseen_only !== true) throw seenConflict(names)
+    if (unseen_only !== true) await refuseSeen(tx, topic.class_id, isMeant)
     // They would lead to a result that is no longer there. The next release tells these students again.
     if (ids.length > 0) await deleteResultNotifications(tx, ids)
     if (student_ids === null)
@@ -141,14 +142,16 @@ async function refuseStrangers(
   if (known.length < ids.length) throw notFound('One of these students does not belong to this quiz.')
 }
 
-/** The students of released results, by name. */
-const getNames = async (db: DbOrTx, isReleased: ReturnType<typeof and>): Promise<string[]> => {
-  const rows = await db
-    .select({ name: shownName })
+/** @throws 409 with the students of released results, by name; namesakes with what tells them apart */
+async function refuseSeen(db: DbOrTx, classId: number, isReleased: SQL | undefined): Promise<void> {
+  const students = await db
+    .select({ id: users.id, display_name: shownName })
     .from(users)
     .where(inArray(users.id, db.select({ id: results.user_id }).from(results).where(isReleased)))
     .orderBy(...orderByShownName)
-  return rows.map(({ name }) => name)
+  if (students.length === 0) return
+  const marks = await getNameMarksInClasses(db, students, sql`${classId}::int`)
+  throw seenConflict(students.map(({ id, display_name }) => toMarkedName(display_name, marks.get(id))))
 }
 
 function seenConflict(names: string[]) {

@@ -4,6 +4,9 @@ import { users } from './auth.ts'
 /** The name shown to viewers who may see emails: the display name, or the email if there is none. */
 export const shownName: SQL<string> = sql<string>`coalesce(nullif(${users.display_name}, ''), ${users.email})`
 
+/** For comparisons that ignore case. */
+export const lowerShownName: SQL<string> = sql<string>`lower(${withUnicodeCase(shownName)})`
+
 /** Sorts users by the name shown, ignoring case, then by id. */
 export const orderByName = (shown: SQL): SQL[] => [sql`lower(${withUnicodeCase(shown)})`, sql`${users.id}`]
 export const orderByShownName: SQL[] = orderByName(shownName)

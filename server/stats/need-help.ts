@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { getNameMarksInClasses } from '../class/name-marks.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
@@ -38,7 +39,10 @@ export async function getStudentsWhoNeedHelp({
   const own = await getGroupIds(db, user.id)
   const { subject_id } = query
   const rows = await selectStudents(db, subject_id === undefined ? own : await inSubject(db, own, subject_id))
-  return { items: rows.map(({ student }) => student), total_count: rows[0]?.total ?? 0 }
+  const students = rows.map(({ student }) => student)
+  const marks = await getNameMarksInClasses(db, students, sql`select unnest(${sql.param(own)}::int[])`)
+  const items = students.map((student) => ({ ...student, name_mark: marks.get(student.id) }))
+  return { items, total_count: rows[0]?.total ?? 0 }
 }
 
 async function inSubject(db: DbOrTx, classIds: number[], subjectId: number): Promise<number[]> {

@@ -1,9 +1,10 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { getNameMarksInClasses } from '../class/name-marks.ts'
 import { users } from '../schema/auth.ts'
 import { orderByShownName, nameOrEmailContains, shownName } from '../schema/user-names.ts'
 import { class_members } from '../schema/class.ts'
@@ -36,7 +37,10 @@ export async function getUsers({
     .orderBy(...orderByShownName)
     .limit(limit + 1)
     .offset(offset)
-  const items = rows.slice(0, limit)
+  const page = rows.slice(0, limit)
+  const own = sql`select class_id from class_members where user_id = ${user.id}`
+  const marks = associated && user_type === 'student' ? await getNameMarksInClasses(db, page, own) : undefined
+  const items = page.map((person) => ({ ...person, name_mark: marks?.get(person.id) }))
   return { items, next_offset: rows.length > limit ? offset + limit : null }
 }
 

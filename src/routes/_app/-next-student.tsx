@@ -1,6 +1,7 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { toMarkedName } from '../../../contract/marked-name.ts'
 import { PopoverNote } from '../../components/feedback/note.tsx'
 import { Button } from '../../components/form/button.tsx'
 import { toReason } from '../../data/call.ts'
@@ -40,7 +41,7 @@ export function NextStudent({ id, onSelect }: NextStudentProps) {
       >
         <span>
           Next
-          {next && <span className="visually-hidden-on-phones">: {personName(next)}</span>}
+          {next && <span className="visually-hidden-on-phones">: {getName(next)}</span>}
         </span>
       </Button>
       <PopoverNote>
@@ -64,7 +65,7 @@ export function PreviousStudent({ id, onSelect }: NextStudentProps) {
       onClick={previous && (() => onSelect(previous.id))}
     >
       <span className="visually-hidden-on-phones">
-        Previous<span className="visually-hidden">{previous && `: ${personName(previous)}`}</span>
+        Previous<span className="visually-hidden">{previous && `: ${getName(previous)}`}</span>
       </span>
     </Button>
   )
@@ -72,3 +73,10 @@ export function PreviousStudent({ id, onSelect }: NextStudentProps) {
 
 const toStudents = (data: { pages: { items: ListedPerson[] }[] } | undefined): ListedPerson[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
+
+const getName = (student: ListedPerson): string => toMarkedName(personName(student), student.name_mark)
+
+/** What tells a student from namesakes in the own groups, as far as these are loaded. */
+export function useNameMark(id: number): string | undefined {
+  return toStudents(useInfiniteQuery(getOwnStudents()).data).find((student) => student.id === id)?.name_mark
+}

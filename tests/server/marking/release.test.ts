@@ -222,6 +222,20 @@ describe('holding again', () => {
     expect((await seenBy(mine.mate)).results).toEqual([])
   })
 
+  it('says which of two students of one name has seen the marks', async () => {
+    const mine = await heldLesson(school)
+    for (const one of [mine.student, mine.mate])
+      await one.get('editDisplayName', { body: { display_name: 'John Smith' } })
+    await sitHeld(school, mine.student, mine)
+    await release(mine)
+    await mine.student.get('getExerciseResultsMeta')
+    const name = `John Smith (${mine.student.email.split('@')[0]})`
+    expect((await hold(mine)).body).toMatchObject({
+      detail: `${name} has seen the marks already.`,
+      seen_by: [name],
+    })
+  })
+
   it('is refused once a student has opened the review, or asked for the own person with statistics', async () => {
     for (const look of ['review', 'person']) {
       const mine = await heldLesson(school)

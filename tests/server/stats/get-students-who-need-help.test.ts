@@ -69,6 +69,17 @@ test('a small fall is left out', async () => {
   expect((await teacher.get('getStudentsWhoNeedHelp')).items).toEqual([])
 })
 
+test('a student is told from one of the same name who needs no help', async () => {
+  const teacher = await school.signIn('teacher')
+  const low = await school.signIn('student', 'John Smith')
+  const good = await school.signIn('student', 'John Smith')
+  const physics = await group(school, 'Physics', 'Physics', [teacher, low, good])
+  await storeAll(low, physics, 20)
+  await storeAll(good, physics, 90)
+  const { items } = await teacher.get('getStudentsWhoNeedHelp')
+  expect(items.map(({ name_mark }) => name_mark)).toEqual([low.email.split('@')[0]])
+})
+
 test('the list is short, and the count includes those that it leaves out', async () => {
   const teacher = await school.signIn('teacher')
   const students = await signInStudents(limits.studentsWhoNeedHelp + 2)

@@ -42,6 +42,26 @@ describe('the list of people', () => {
     expect(await names(teacher, { search: 'rowan', associated: false })).toHaveLength(3)
   })
 
+  it('tells the students of the own classes apart who share a name, also those on other pages', async () => {
+    const teacher = await school.signIn('teacher')
+    const alike = [await school.signIn('student', 'Robin Roe'), await school.signIn('student', 'robin roe')]
+    const [outside, last] = [
+      await school.signIn('student', 'Sol Ray'),
+      await school.signIn('student', 'Sol Ray'),
+    ]
+    await addClass(teacher, ...alike, last)
+    const query = { associated: true, user_type: 'student', limit: 1 }
+    const marks = await Promise.all(
+      [0, 1, 2].map(async (offset) => {
+        const { items } = await teacher.get('getUsers', { query: { ...query, offset } })
+        return items.map(({ id, name_mark }) => [id, name_mark])
+      }),
+    )
+    const [first, second] = alike.map(({ id, email }) => [id, email.split('@')[0]])
+    expect(marks.flat()).toEqual([first, second, [last.id, undefined]])
+    expect(outside.id).not.toBe(last.id)
+  })
+
   it('treats %, _ and \\ as plain characters', async () => {
     const teacher = await school.signIn('teacher')
     for (const name of ['50% off', '500 off', 'x_y', 'xzy', 'p\\q']) await school.signIn('student', name)

@@ -172,21 +172,24 @@ describe("another student's records", () => {
     expect(String(page.callsTo(results)[0]?.query)).toBe('student_id=20&group_by=timestamp')
   })
 
-  it('lead on to the next student of the groups', async () => {
-    const items = [20, 21].map((id) => ({ id, display_name: `Amara ${id}`, email: '', role: 'student' }))
+  it('lead on to the next student of the groups, who may have the same name', async () => {
+    const items = [20, 21].map((id) => ({
+      ...{ id, display_name: 'Amara', name_mark: `a${id}` },
+      ...{ email: '', role: 'student' },
+    }))
     const page = await openAsTeacher({
       'GET /stats/get-users': () => ({ items, next_offset: null }),
       'GET /auth/get-user-by-id/21': () => ({ ...items[1], classes: [] }),
     })
     const announcements = recordAnnouncements()
-    await page.screen.getByRole('button', { name: 'Next: Amara 21' }).click()
+    await page.screen.getByRole('button', { name: 'Next: Amara (a21)' }).click()
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 21 }))
     await vi.waitFor(() => expect(String(page.callsTo(results).at(-1)?.query)).toMatch(/student_id=21/))
-    await expect.poll(() => announcements).toContain('Showing Amara 21')
+    await expect.poll(() => announcements).toContain('Showing Amara (a21)')
     const atEnd = page.screen.getByRole('button', { name: /^Next/ })
     await expect.element(atEnd).toHaveAttribute('aria-disabled', 'true')
     await expect.element(atEnd).toHaveFocus()
-    await page.screen.getByRole('button', { name: /^Previous.*Amara 20$/ }).click()
+    await page.screen.getByRole('button', { name: /^Previous.*Amara \(a20\)$/ }).click()
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 20 }))
   })
 

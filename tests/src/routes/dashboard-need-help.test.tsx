@@ -22,7 +22,7 @@ it('a teacher first sees who needs help and why, and a press shows that student'
     [call]: () => ({
       items: [
         needs(11, 'low_and_falling', 32, 80),
-        needs(12, 'low', 40, null),
+        { ...needs(12, 'low', 40, null), name_mark: 'ab12' },
         needs(13, 'falling', 60, 90),
         needs(14, 'no_result', null, null),
       ],
@@ -38,6 +38,7 @@ it('a teacher first sees who needs help and why, and a press shows that student'
     'No result yet',
   ])
   await expect.element(panel.getByText('And 2 more students.')).toBeVisible()
+  await expect.element(panel.getByText('Amara Bello 12 (ab12)')).toBeVisible()
   await panel.getByRole('button', { name: /^Amara Bello 11 / }).click()
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard?user_id=11'), 10_000)
 })

@@ -208,6 +208,16 @@ it('says what holds for the results of a student, and how many of them where the
   expect(of({ result_id: null })).toEqual([])
 })
 
+it('tells students of one name apart where marks are released and held', () => {
+  const twin = (id: number, name_mark: string) => {
+    const row = marked(id, 'John Smith', [1, 3, 0])
+    return { ...row, student: { ...row.student, name_mark } }
+  }
+  expect(toStudentReleases([twin(1, 'js1'), twin(2, 'js2')]).map(({ name }) => name)).toEqual([
+    ...['John Smith (js1)', 'John Smith (js2)'],
+  ])
+})
+
 describe('the times to release marks at', () => {
   it.each([
     ['2026-11-25T12:00:00Z', ['Tomorrow 08:30', '2026-11-27T08:30'], ['Monday 08:30', '2026-11-30T08:30']],

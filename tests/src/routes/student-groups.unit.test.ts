@@ -9,6 +9,7 @@ import {
   formatAction,
   formatResult,
   getName,
+  getNameAmong,
   withoutSelected,
 } from '../../../src/routes/_app/student-groups/-membership.ts'
 
@@ -50,5 +51,12 @@ describe('adding and removing people', () => {
 
   it('shows the email of a person without a name', () => {
     expect(getName({ ...person(1), display_name: '' })).toBe('p1@demo.school')
+  })
+
+  it('shows the email beside the name of people who share it', () => {
+    const people = [person(1), { ...person(2), display_name: 'person 1' }, person(3)]
+    expect(people.map((one) => getNameAmong(one, people))).toEqual([
+      ...['Person 1 (p1@demo.school)', 'person 1 (p2@demo.school)', 'Person 3'],
+    ])
   })
 })

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import { personName } from '../../../lib/person-name.ts'
-import { NextStudent, PreviousStudent } from '../-next-student.tsx'
+import { NextStudent, PreviousStudent, useNameMark } from '../-next-student.tsx'
 import styles from './-student-line.module.css'
 import type { RecordsState } from './-use-records.ts'
 
@@ -18,7 +19,7 @@ interface StudentLineProps {
 export const StudentLine = ({ id, records, onSelect }: StudentLineProps) => (
   <>
     <div>
-      <StudentLink student={records.student} />
+      <StudentLink id={id} student={records.student} />
       <Summary results={records.results} />
     </div>
     <div className={styles.steps}>
@@ -29,8 +30,12 @@ export const StudentLine = ({ id, records, onSelect }: StudentLineProps) => (
 )
 
 /** With the link back to them on the dashboard. */
-function StudentLink({ student: { data, error } }: Pick<RecordsState, 'student'>) {
-  const name = data && personName(data)
+function StudentLink({
+  id,
+  student: { data, error },
+}: Pick<StudentLineProps, 'id'> & Pick<RecordsState, 'student'>) {
+  const mark = useNameMark(id)
+  const name = data && toMarkedName(personName(data), mark)
   useAnnouncement(name && `Showing ${name}`)
   if (data === undefined && error !== null) return <CardNote variant="error">{error.message}</CardNote>
   return (

@@ -1,6 +1,7 @@
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useQuery } from '@tanstack/react-query'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { type StudentWhoNeedsHelp, getStudentsWhoNeedHelp } from '../../../data/stats.ts'
@@ -60,7 +61,7 @@ interface StudentProps {
 }
 
 function Student({ student, onSelect }: StudentProps) {
-  const name = personName({ ...student, role: 'student' })
+  const name = toMarkedName(personName({ ...student, role: 'student' }), student.name_mark)
   const isFalling = student.reason === 'falling' || student.reason === 'low_and_falling'
   return (
     <li>

@@ -6,7 +6,7 @@ import {
   type PendingDecision,
   type PendingMark,
 } from '../../../data/pending-marks.ts'
-import { toMarkedName } from '../../../lib/marked-name.ts'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { orderBySimilarity } from './-similarity.ts'
 
 /** An answer as the desk shows it: what the server said, and over it what the teacher has decided since. */

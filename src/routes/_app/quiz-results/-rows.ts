@@ -1,5 +1,5 @@
 import type { QuizResultRow } from '../../../data/marking.ts'
-import { toMarkedName } from '../../../lib/marked-name.ts'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { includesName } from '../../../lib/name-search.ts'
 import type { Column } from './-columns.ts'
 

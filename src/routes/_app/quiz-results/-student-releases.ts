@@ -1,3 +1,4 @@
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import type { QuizResultRow } from '../../../data/marking.ts'
 import { whole } from '../../../lib/numbers.ts'
 
@@ -17,8 +18,9 @@ export function toStudentReleases(rows: QuizResultRow[]): StudentRelease[] {
   const students = new Map<number, StudentRelease>()
   for (const { student, result_id, released_at, seen_at } of rows) {
     if (result_id === null) continue
-    const { id, display_name, email } = student
-    const known = students.get(id) ?? { id, name: display_name || email || 'Student', ...none }
+    const { id, display_name, email, name_mark } = student
+    const name = toMarkedName(display_name || email || 'Student', name_mark)
+    const known = students.get(id) ?? { id, name, ...none }
     students.set(id, known)
     known[released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'] += 1
   }

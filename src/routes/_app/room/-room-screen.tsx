@@ -11,7 +11,7 @@ import { useAnnouncement, useChangeAnnouncement } from '../../../lib/announce.ts
 import { classNames } from '../../../lib/class-names.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
-import { toMarkedName } from '../../../lib/marked-name.ts'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { DrillPanel } from './-drill-panel.tsx'

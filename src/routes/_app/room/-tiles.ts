@@ -1,5 +1,5 @@
 import type { RoomStudent } from '../../../data/room.ts'
-import { toMarkedName } from '../../../lib/marked-name.ts'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import {
   countAnswered,
   getStateInDrill,

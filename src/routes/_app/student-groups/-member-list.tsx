@@ -5,7 +5,7 @@ import type { Person } from '../../../data/search.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { AwaitedPupils } from './-awaited-pupils.tsx'
 import styles from './-group-card.module.css'
-import { type MemberRole, consequences, getMembers, getName, nouns } from './-membership.ts'
+import { type MemberRole, consequences, getMembers, getNameAmong, nouns } from './-membership.ts'
 import dialog from './-people-dialog.module.css'
 import { PersonName } from './-person-name.tsx'
 import { RemovableRow } from './-removable-row.tsx'
@@ -48,7 +48,11 @@ function Members({ group, memberRole, tools }: MembersProps) {
       <ul className={styles.list} aria-labelledby={id}>
         {people.map((person) =>
           memberRole === 'students' ? (
-            <Student key={person.id} {...{ group, person }} onRemoved={() => heading.current?.focus()} />
+            <Student
+              key={person.id}
+              {...{ group, person, people }}
+              onRemoved={() => heading.current?.focus()}
+            />
           ) : (
             <li key={person.id} className={dialog.member}>
               <PersonName person={person} />
@@ -63,12 +67,13 @@ function Members({ group, memberRole, tools }: MembersProps) {
 interface StudentProps {
   group: StudentGroup
   person: Person
+  people: Person[]
   onRemoved: () => void
 }
 
-function Student({ group, person, onRemoved }: StudentProps) {
+function Student({ group, person, people, onRemoved }: StudentProps) {
   const remove = useMutation(removeFromClass())
-  const name = getName(person)
+  const name = getNameAmong(person, people)
   return (
     <RemovableRow
       name={name}

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
+import { toMarkedName } from '../../../../contract/marked-name.ts'
 import type { ParamsOf } from '../../../../contract/shapes.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import type { Person } from '../../../data/search.ts'
@@ -10,6 +11,15 @@ export type MemberRole = ParamsOf<'search'>['group']
 export const nouns = { teachers: 'teacher', students: 'student' } as const
 
 export const getName = (person: Person): string => person.display_name || person.email
+
+/** With the email beside others of the name. */
+export function getNameAmong(person: Person, people: Person[]): string {
+  const name = getName(person)
+  const isTwin = people.some(
+    (other) => other.id !== person.id && getName(other).toLowerCase() === name.toLowerCase(),
+  )
+  return toMarkedName(name, isTwin ? person.email : undefined)
+}
 
 /** The teachers or the students of a group. */
 export const getMembers = (group: StudentGroup, memberRole: MemberRole): Person[] =>

@@ -2,7 +2,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ReactNode } from 'react'
 import type { Person } from '../../../data/search.ts'
-import { type Operation, getName } from './-membership.ts'
+import { type Operation, getNameAmong } from './-membership.ts'
 import styles from './-people-dialog.module.css'
 import { PersonName } from './-person-name.tsx'
 
@@ -68,10 +68,10 @@ export function ChosenPeople({ people, onTakeBack }: ChosenPeopleProps) {
             type="button"
             className={styles.chip}
             title={person.email}
-            aria-label={`Take back ${getName(person)}`}
+            aria-label={`Take back ${getNameAmong(person, people)}`}
             onClick={() => onTakeBack(person)}
           >
-            {getName(person)}
+            {getNameAmong(person, people)}
             <DismissRegular aria-hidden="true" />
           </button>
         </li>

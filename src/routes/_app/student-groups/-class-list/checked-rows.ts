@@ -1,6 +1,6 @@
 import { limits } from '../../../../../contract/limits.ts'
 import type { CheckedList, ListBody, ListedPupil, PlannedPupil } from '../../../../data/roster.ts'
-import { toMarkedName } from '../../../../lib/marked-name.ts'
+import { toMarkedName } from '../../../../../contract/marked-name.ts'
 import type { ListRequest, SentRow } from './list-rows.ts'
 
 /** What the teacher says of a row whose name is in the group already: an id of who it is, or that it is somebody else. */
