@@ -87,6 +87,8 @@ const queueItem = standingMark.extend({
   /** The examiner's certainty, 0 to 1. */
   confidence: z.number(),
   please_check: z.boolean(),
+  /** What a teacher's mark would be by the mark scheme that was changed since, until a teacher decides it again. */
+  scheme_mark: z.number().optional(),
   /** The examiner's evidence, per entry of the mark scheme it marked by. */
   entries: z.array(z.object({ entry: z.string(), awarded: z.number(), quote: z.string().nullable() })),
   busy: z.boolean(),
@@ -276,10 +278,19 @@ export const markingShapes = {
     params: z.strictObject({ id }),
     response: z.object({ answers: z.array(markSchemeEntry), changed: z.int() }),
   },
-  /** What `editMarkScheme` would do: of how many answers, how many decided by teachers, marks would rise and fall. */
+  /**
+   * What `editMarkScheme` would do: of how many answers, how many decided by teachers, marks would rise and fall. Of those
+   * that are decided `differing` would be different.
+   */
   tryMarkScheme: {
     ...changedSchemes,
-    response: z.object({ answers: z.int(), decided: z.int(), up: z.int(), down: z.int() }),
+    response: z.object({
+      answers: z.int(),
+      decided: z.int(),
+      differing: z.int(),
+      up: z.int(),
+      down: z.int(),
+    }),
   },
   /** Changes what is right and its points, also of a quiz in use. Returns the version for the next edit. */
   editMarkScheme: { ...changedSchemes, response: z.object({ version }) },

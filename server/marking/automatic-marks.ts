@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { isSameScheme } from '../../contract/mark-scheme.ts'
 import { getNumberKey, isSameNumberKey } from '../../contract/number-key.ts'
@@ -15,12 +16,12 @@ import { toMarkTask } from '../exercise/mark-attempt.ts'
 import {
   addDecision,
   getDecidedQuestion,
-  getExaminerMark,
   getLatestDecision,
   isCell,
   updateResult,
   type Cell,
 } from './decisions.ts'
+import { getMarksDecidedOver, getUnlearnedDecision, isOutdated } from './scheme-mark.ts'
 
 /** An answer to one subquestion with what an examiner needs to mark it by the scheme in force. */
 export interface AnswerToMark {
@@ -139,27 +140,48 @@ const toReplaced = ({ mark, marking, feedback, feedback_source, verification }: 
 })
 
 /**
- * Stores what the automatic mark would be now below a teacher's decision, which stays: for its withdrawal. Feedback that
- * nobody wrote names no option or number as right or wrong that no longer is.
+ * Stores what the automatic mark would be now below a teacher's decision, which stays: for its withdrawal, and for its
+ * teacher to check where it differs. Feedback that nobody wrote names no option or number as right or wrong that no longer is.
  */
 export function storeBelowDecision(db: Db, { cell, task }: AnswerToMark, mark: AutomaticMark): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockDecidedBy(tx, cell, 'teacher')
     if (row === undefined || !(await isMarkedByScheme(tx, cell, task)) || !(await mark.isInForce(tx))) return
     const { mark: points, feedback: _, ...marking } = mark.marking
-    const isSame =
-      hasSamePoints(row.marking.entries, marking.entries) && (await getExaminerMark(tx, cell)) === points
-    const note = `${mark.note} The teacher’s mark stays.`
-    if (!isSame) await addDecision(tx, cell, { ...toDecision(mark), note })
+    const scheme_mark = await getSchemeMark(tx, cell, row.mark, points)
+    const isSame = !(await addBelowDecision(tx, cell, mark))
+    if (getKind(task) === 'text') {
+      // Where it is the same, what was learned stays.
+      await tx
+        .update(subquestion_feedback)
+        .set({ scheme_mark, ...(!isSame && { marking }) })
+        .where(isCell(cell))
+      return
+    }
     const teachers = await getLatestDecision(tx, cell, 'teacher')
     const given = teachers?.points ?? marking.entries.map(({ awarded }) => awarded)
     const feedback = writeDecidedFeedback(task, given, row.mark)
     const rewritten = row.feedback_source === 'marker' ? withVerification(task, row.mark, feedback) : {}
     await tx
       .update(subquestion_feedback)
-      .set({ marking, ...rewritten })
+      .set({ marking, scheme_mark, ...rewritten })
       .where(isCell(cell))
   })
+}
+
+/** Adds the marking below the teacher's decision unless it is the latest already. Returns whether it was added. */
+async function addBelowDecision(tx: Tx, cell: Cell, mark: AutomaticMark): Promise<boolean> {
+  const decision = toDecision(mark)
+  const before = await getUnlearnedDecision(tx, cell)
+  if (before?.mark === decision.mark && isDeepStrictEqual(before.points, decision.points)) return false
+  await addDecision(tx, cell, { ...decision, note: `${mark.note} The teacher’s mark stays.` })
+  return true
+}
+
+/** The mark by the scheme in force where it makes the teacher's mark one to check; else null. */
+async function getSchemeMark(tx: Tx, cell: Cell, given: number, byScheme: number): Promise<number | null> {
+  const decidedOver = await getMarksDecidedOver(tx, [cell.resultId], cell.subQuestionId)
+  return isOutdated(given, byScheme, decidedOver.get(cell.resultId)) ? byScheme : null
 }
 
 /** Feedback that fits a mark, with the automatic check that new results get. */

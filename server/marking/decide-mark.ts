@@ -179,7 +179,7 @@ async function storeDecision(
       : { mark: decision.mark, decided_by: 'teacher' as const }
   await tx
     .update(subquestion_feedback)
-    .set({ ...standing, ...feedback, teacher_decision_id })
+    .set({ ...standing, ...feedback, teacher_decision_id, scheme_mark: null })
     .where(isCell(cell))
 }
 

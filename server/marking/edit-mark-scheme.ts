@@ -9,11 +9,12 @@ import { badRequest, Refusal } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
 import { getQuestions, getVersion, refuseUnready } from '../topic/stored-quiz.ts'
 import { quizChanged } from '../topic/edit-topic.ts'
-import { getMarkedAnswers } from './automatic-marks.ts'
+import { getMarkedAnswers, type AnswerToMark } from './automatic-marks.ts'
 import { getExaminer } from './call-examiner.ts'
 import { prepareLearning } from './learning.ts'
 import { lockQuestions, type LockedQuiz } from './lock-questions.ts'
 import { parseScheme } from './parse-scheme.ts'
+import { getMarksDecidedOver, isOutdated } from './scheme-mark.ts'
 import { changeSchemes, type SchemeChange } from './scheme-changes.ts'
 import { refuseBelowDecided } from './store-schemes.ts'
 
@@ -51,7 +52,7 @@ export async function tryMarkScheme({
       await refuseBelowDecided(tx, quiz, { subQuestionId, scheme: after })
     return changes
   })
-  const count: Count = { answers: 0, decided: 0, up: 0, down: 0 }
+  const count: Count = { answers: 0, decided: 0, differing: 0, up: 0, down: 0 }
   for (const change of changes) await countMoved(db, params.topicId, change, count)
   return count
 }
@@ -91,16 +92,35 @@ async function countMoved(
     const [first] = own
     if (first === undefined) continue
     const learn = await prepareLearning(db, { topicId, subQuestionId }, first.task)
-    const undecided = own.filter(({ row }) => row.decided_by === 'examiner')
+    const [undecided, decided] = partition(own)
     const examiner = getExaminer(db)
     const addExamples = await readExamples(examiner, db, topicId, [subQuestionId])
     const tasks = undecided.map(({ task }) => addExamples(subQuestionId, task))
     const marks = await markAll(examiner, tasks, learn)
     count.answers += own.length
-    count.decided += own.length - undecided.length
+    count.decided += decided.length
+    count.differing += await countDiffering(db, examiner, decided)
     count.up += undecided.filter(({ row }, index) => (marks[index] ?? 0) > row.mark).length
     count.down += undecided.filter(({ row }, index) => (marks[index] ?? 0) < row.mark).length
   }
+}
+
+const partition = (answers: AnswerToMark[]): [AnswerToMark[], AnswerToMark[]] => [
+  answers.filter(({ row }) => row.decided_by === 'examiner'),
+  answers.filter(({ row }) => row.decided_by === 'teacher'),
+]
+
+/** Of the answers to one subquestion that teachers have decided, those that they have to check afterwards. */
+async function countDiffering(db: Db, examiner: Examiner, decided: AnswerToMark[]): Promise<number> {
+  const [first] = decided
+  if (first === undefined) return 0
+  const ids = decided.map(({ cell }) => cell.resultId)
+  const decidedOver = await getMarksDecidedOver(db, ids, first.cell.subQuestionId)
+  const tasks = decided.map(({ task }) => task)
+  const marks = await markAll(examiner, tasks, null)
+  return decided.filter(({ row }, index) =>
+    isOutdated(row.mark, marks[index] ?? 0, decidedOver.get(row.result_id)),
+  ).length
 }
 
 type Learn = Awaited<ReturnType<typeof prepareLearning>>

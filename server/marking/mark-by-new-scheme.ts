@@ -21,7 +21,7 @@ const jobSchema = z.object({ scheme_change_id: z.int() })
 /**
  * Marks the answers again that no teacher has decided, by the scheme in force. Of a change that was undone only the
  * answers that were first marked by it, because undoing has brought back the other marks. Options and numbers are all
- * compared again: below teachers' decisions too, and where only the words of the feedback differ.
+ * compared again, also where only the words of the feedback differ. Below teachers' decisions all answers are marked again.
  */
 export const markByNewScheme =
   (examiner: Examiner): JobHandler =>
@@ -36,10 +36,17 @@ export const markByNewScheme =
       const addExamples = await readExamples(examiner, db, answeredIn, [subQuestionId])
       for (const answer of own) {
         const isCompared = getKind(answer.task) !== 'text'
-        if (answer.row.decided_by === 'teacher' && !isCompared) continue
-        if (isUndone && !isCompared && (await getFirstMarkedAt(db, answer.cell)) < change.changed_at) continue
+        const isDecided = answer.row.decided_by === 'teacher'
+        if (
+          isUndone &&
+          !isCompared &&
+          !isDecided &&
+          (await getFirstMarkedAt(db, answer.cell)) < change.changed_at
+        )
+          continue
         const mark: AutomaticMark = {
-          marking: await examiner.mark(addExamples(subQuestionId, answer.task)),
+          // A decided answer would be its own example.
+          marking: await examiner.mark(isDecided ? answer.task : addExamples(subQuestionId, answer.task)),
           isInForce: async (tx) =>
             isUndone || (await getLatestSchemeChange(tx, topicId, subQuestionId))?.id === id,
           ...(isUndone
@@ -48,7 +55,7 @@ export const markByNewScheme =
         }
         // Each stores only where the mark is the examiner's, or a teacher's, by then.
         await storeAutomaticMark(db, answer, mark)
-        if (isCompared) await storeBelowDecision(db, answer, mark)
+        await storeBelowDecision(db, answer, mark)
       }
     }
     await db.update(scheme_changes).set({ finished_at: now() }).where(eq(scheme_changes.id, id))

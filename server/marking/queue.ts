@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../contract/shapes.ts'
 import { getNameMarks } from '../class/name-marks.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { isToCheck } from '../schema/answers-to-check.ts'
 import { shownName } from '../schema/user-names.ts'
 import { getExaminerPoints } from './decisions.ts'
 import { getLearning } from './learning.ts'
@@ -76,6 +77,7 @@ interface AnswerRow extends Record<string, unknown> {
   decided_by: Item['decided_by']
   teacher_decision_id: number | null
   please_check: boolean
+  scheme_mark: number | null
   teacher_points: number[] | null
   note: string | null
   query_id: number | null
@@ -87,7 +89,7 @@ async function getAnswers(db: DbOrTx, shown: SQL, subquestionId: string): Promis
   const { rows } = await db.execute<AnswerRow>(sql`
     select shown.id as result_id, users.id as student_id, ${shownName} as display_name,
       coalesce(answers.answer, '') as answer, cell.mark, cell.feedback, cell.feedback_source, cell.marking, cell.busy,
-      cell.decided_by, cell.teacher_decision_id, cell.please_check, decision.points as teacher_points, decision.note,
+      cell.decided_by, cell.teacher_decision_id, cell.please_check, cell.scheme_mark, decision.points as teacher_points, decision.note,
       query.id as query_id, query.reason, query.asked_at
     from (${shown}) as shown
     join users on users.id = shown.user_id
@@ -105,11 +107,22 @@ function toItem(
   subquestion: Question['subquestions'][number],
   name_mark: string | undefined,
 ): Item {
-  const { student_id, display_name, marking, teacher_points, query_id, reason, asked_at, ...item } = row
+  const {
+    student_id,
+    display_name,
+    marking,
+    teacher_points,
+    query_id,
+    reason,
+    asked_at,
+    scheme_mark,
+    ...item
+  } = row
   return {
     ...item,
     student: { id: student_id, display_name, ...(name_mark !== undefined && { name_mark }) },
     points: row.decided_by === 'teacher' ? teacher_points : getExaminerPoints(marking, subquestion),
+    ...(scheme_mark !== null && { scheme_mark }),
     confidence: marking.confidence,
     entries: marking.entries,
     query: query_id === null ? null : toOpenQuery({ id: query_id, reason, asked_at: new Date(asked_at) }),
@@ -119,7 +132,7 @@ function toItem(
 async function countBySubquestion(db: DbOrTx, shown: SQL): Promise<Queue['subquestions']> {
   const { rows } = await db.execute<Queue['subquestions'][number] & Record<string, unknown>>(sql`
     select cell.subquestion_id as id, count(*)::int as answers,
-      (count(*) filter (where please_check and decided_by = 'examiner' or query.id is not null))::int as to_check,
+      (count(*) filter (where ${isToCheck} or query.id is not null))::int as to_check,
       (count(*) filter (where decided_by = 'teacher'))::int as decided
     from (${shown}) as shown join subquestion_feedback as cell on cell.result_id = shown.id ${joinOpenQueries}
     where is_listed or query.id is not null

@@ -3,6 +3,7 @@ import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { isToCheck } from '../schema/answers-to-check.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
 import { getRows } from './quiz-results.ts'
 
@@ -33,7 +34,7 @@ type StoredAnswer = Omit<Answer, 'points'> & { marking: StoredMarking; teacher_p
 async function getAnswers(db: DbOrTx, resultIds: number[]): Promise<Answer[]> {
   const { rows } = await db.execute<StoredAnswer & Record<string, unknown>>(sql`
     select cell.result_id, cell.subquestion_id, coalesce(answers.answer, '') as answer, cell.mark, cell.decided_by,
-      cell.please_check and cell.decided_by = 'examiner' as please_check, cell.feedback, cell.marking,
+      ${isToCheck} as please_check, cell.feedback, cell.marking,
       decision.points as teacher_points
     from subquestion_feedback as cell join results on results.id = cell.result_id
     left join answers on answers.attempt_id = results.attempt_id and answers.subquestion_id = cell.subquestion_id

@@ -3,7 +3,7 @@ import { type Question, getQuestionId } from '../../contract/quiz-draft.ts'
 import type { QueryOf, ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import type { CallContext } from '../platform/serve.ts'
-import { selectAnswersToCheck } from '../schema/answers-to-check.ts'
+import { isToCheck, selectAnswersToCheck } from '../schema/answers-to-check.ts'
 import { orderByShownName, shownName } from '../schema/user-names.ts'
 import { getNameMarks } from '../class/name-marks.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
@@ -173,7 +173,7 @@ export async function getRows(
 interface Cells {
   /** The subquestions; the same array in all results that have the same ones. */
   ids: string[]
-  /** The mark of each, then `b` for blank, then `c` for to check or `t` for decided by a teacher: "1.5", "0bc". */
+  /** The mark of each, then `b` for blank, then `t` for decided by a teacher, then `c` for to check: "1.5", "0bc". */
   marks: string[]
 }
 
@@ -192,8 +192,8 @@ async function getCells(db: DbOrTx, resultIds: number[]): Promise<Map<number | n
   const { rows } = await db.execute<CellTexts>(sql`
     select wanted as result_id, ids, marks from unnest(${sql.param(resultIds)}::int[]) as wanted, lateral (
       select string_agg(subquestion_id, ' ') as ids, string_agg(mark || case when is_blank then 'b' else '' end ||
-        case when decided_by = 'teacher' then 't' when please_check then 'c' else '' end, ' ') as marks
-      from subquestion_feedback where result_id = wanted) as cells where ids is not null`)
+        case when decided_by = 'teacher' then 't' else '' end || case when ${isToCheck} then 'c' else '' end, ' ') as marks
+      from subquestion_feedback as cell where result_id = wanted) as cells where ids is not null`)
   const lists = new Map<string, string[]>()
   for (const { ids } of rows) if (!lists.has(ids)) lists.set(ids, ids.split(' '))
   return new Map(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import { isSameScheme } from '../../contract/mark-scheme.ts'
 import type { NumberKey } from '../../contract/number-key.ts'
@@ -96,6 +96,7 @@ export async function undoSchemeChange({
       { subQuestionId, scheme: before, number: numbers?.before, cause: 'undone', changeId: id, note },
     ])
     await updateResults(tx, quiz.resultIds)
+    await forgetSchemeMarks(tx, quiz, subQuestionId)
     await tx.update(scheme_changes).set({ undone_at: now }).where(eq(scheme_changes.id, id))
     const earlier = await getLatestSchemeChange(tx, topic_id, subQuestionId)
     for (const again of [id, earlier?.id])
@@ -103,6 +104,12 @@ export async function undoSchemeChange({
     return { answers: before, changed }
   })
 }
+
+/** Marking again finds those that an earlier change has made different. */
+const forgetSchemeMarks = (tx: Tx, { resultIds }: LockedQuiz, subQuestionId: string) =>
+  tx.execute(sql`
+    update subquestion_feedback set scheme_mark = null where scheme_mark is not null
+      and result_id = any(${sql.param(resultIds)}::int[]) and subquestion_id = ${subQuestionId}`)
 
 async function getOwnSchemeChange(db: DbOrTx, teacher: number, id: number) {
   const [found] = await db

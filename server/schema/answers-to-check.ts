@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+/** Whether the marker doubts a mark, or its scheme was changed since a teacher gave it; of the feedback called `cell`. */
+export const isToCheck = sql`(cell.please_check and cell.decided_by = 'examiner' or cell.scheme_mark is not null)`
+
 /**
- * The answers of quizzes that a teacher should check. Queries count in every result, doubts of the marker only in the
- * latest of each student.
+ * The answers of quizzes that a teacher should check. Queries count in every result, other reasons only in the latest
+ * of each student.
  * The indexes of what is to be checked are read before the results.
  * @param topicIds a list or a query of ids
  */
@@ -12,7 +15,7 @@ export const selectAnswersToCheck = (topicIds: SQL): SQL => sql`
     select result.topic_id, cell.result_id, cell.subquestion_id, position, result.finished_at,
       false as is_queried
     from subquestion_feedback as cell join results as result on result.id = cell.result_id
-    where topic_id in (${topicIds}) and please_check and decided_by = 'examiner' and not exists (
+    where topic_id in (${topicIds}) and ${isToCheck} and not exists (
       select from results as later where later.topic_id = result.topic_id and later.user_id = result.user_id
         and later.attempt_id > result.attempt_id)
     union all

@@ -201,13 +201,17 @@ export const subquestion_feedback = pgTable(
     please_check: boolean()
       .notNull()
       .generatedAlwaysAs(sql`coalesce((marking ->> 'please_check')::boolean, false)`),
+    /** What the mark that a teacher gave would be by a mark scheme that was changed since; null where that is no question. */
+    scheme_mark: doublePrecision(),
   },
   (table) => [
     primaryKey({ columns: [table.result_id, table.subquestion_id] }),
     // Most answers need no check: the worklist of a teacher reads only those that do.
     index('subquestion_feedback_to_check')
       .on(table.result_id)
-      .where(sql`${table.please_check} and ${table.decided_by} = 'examiner'`),
+      .where(
+        sql`${table.please_check} and ${table.decided_by} = 'examiner' or ${table.scheme_mark} is not null`,
+      ),
     // Deleting an account looks for what it edited.
     index('subquestion_feedback_by_editor')
       .on(table.feedback_edited_by)

@@ -44,7 +44,13 @@ describe('the key of a quiz in use is corrected', () => {
   it('of a choice: which option is right', async () => {
     const mine = await answered(['Iron', '', ''], ['Neon', '', ''], ['Neon', '', ''], ['Zinc', '', ''])
     const scheme = { answers: [entry('Neon')] }
-    expect(await tryScheme(mine, choice, scheme)).toEqual({ answers: 4, decided: 0, up: 2, down: 1 })
+    expect(await tryScheme(mine, choice, scheme)).toEqual({
+      answers: 4,
+      decided: 0,
+      differing: 0,
+      up: 2,
+      down: 1,
+    })
     expect(await marks(mine, choice)).toEqual([1, 0, 0, 0])
     const seen = await edit(mine, choice, scheme)
     expectMoved(seen, 2, 1)
@@ -65,7 +71,13 @@ describe('the key of a quiz in use is corrected', () => {
     const mine = await answered(['', 'Iron\nZinc', ''], ['', 'Iron\nNeon', ''], ['', 'Iron', ''])
     expect(await marks(mine, several)).toEqual([1, 4, 2])
     const scheme = { answers: [entry('Zinc', 2), entry('Argon', 2), entry('Iron', 2)] }
-    expect(await tryScheme(mine, several, scheme)).toEqual({ answers: 3, decided: 0, up: 1, down: 1 })
+    expect(await tryScheme(mine, several, scheme)).toEqual({
+      answers: 3,
+      decided: 0,
+      differing: 0,
+      up: 1,
+      down: 1,
+    })
     const seen = await edit(mine, several, scheme)
     expectMoved(seen, 1, 1)
     expect(seen.subquestion.answers).toEqual([entry('Iron', 2), entry('Zinc', 2), entry('Argon', 2)])
@@ -83,7 +95,13 @@ describe('the key of a quiz in use is corrected', () => {
       answers: [entry(''), entry('')],
       number: { value: '3', tolerance: '± 0.5', unit: 'cm' },
     }
-    expect(await tryScheme(mine, number, scheme)).toEqual({ answers: 3, decided: 0, up: 2, down: 1 })
+    expect(await tryScheme(mine, number, scheme)).toEqual({
+      answers: 3,
+      decided: 0,
+      differing: 0,
+      up: 2,
+      down: 1,
+    })
     const seen = await edit(mine, number, scheme)
     expectMoved(seen, 2, 1)
     expect(seen.subquestion).toMatchObject({
@@ -136,7 +154,13 @@ describe('a mark that a teacher gave', () => {
     const { teacher_decision_id: base } = await decide(mine, choice, [0])
     expect(await feedback(mine, choice)).toContain('“Neon” is not the right one.')
     const scheme = { answers: [entry('Neon')] }
-    expect(await tryScheme(mine, choice, scheme)).toEqual({ answers: 1, decided: 1, up: 0, down: 0 })
+    expect(await tryScheme(mine, choice, scheme)).toEqual({
+      answers: 1,
+      decided: 1,
+      differing: 1,
+      up: 0,
+      down: 0,
+    })
     const seen = await edit(mine, choice, scheme)
     expectMoved(seen, 0, 0)
     expect(await marks(mine, choice)).toEqual([0])

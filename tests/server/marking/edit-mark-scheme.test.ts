@@ -104,7 +104,13 @@ describe('a mark scheme that is in use', () => {
   it('says how many marks would change, and changes nothing', async () => {
     const mine = await answered()
     const before = [await marks(mine), await totals(mine), await getVersion(mine)]
-    expect(await tryScheme(mine, [['weight', 2]])).toEqual({ answers: 3, decided: 0, up: 1, down: 1 })
+    expect(await tryScheme(mine, [['weight', 2]])).toEqual({
+      answers: 3,
+      decided: 0,
+      differing: 0,
+      up: 1,
+      down: 1,
+    })
     expect([await marks(mine), await totals(mine), await getVersion(mine)]).toEqual(before)
     await edit(mine, [['weight', 2]])
     await finished(mine)
@@ -122,7 +128,13 @@ describe('a mark scheme that is in use', () => {
   it('leaves a mark that a teacher has decided, under a higher maximum', async () => {
     const mine = await answered()
     await decide(mine, 0, [0.5])
-    expect(await tryScheme(mine, [['gravity', 2]])).toEqual({ answers: 3, decided: 1, up: 0, down: 0 })
+    expect(await tryScheme(mine, [['gravity', 2]])).toEqual({
+      answers: 3,
+      decided: 1,
+      differing: 1,
+      up: 0,
+      down: 0,
+    })
     await edit(mine, [['gravity', 2]])
     await finished(mine)
     expect(await marks(mine)).toEqual([0.5, 0, 0])

@@ -63,6 +63,20 @@ describe('accepting a wording', () => {
     expect(latest).toMatchObject({ decided_by: 'examiner', cause: 'scheme_changed', mark: 1 })
   })
 
+  it('names what a mark that a teacher gave would be, until that is undone', async () => {
+    const mine = await answeredWeight()
+    const getSchemeMarks = async () => {
+      const { items } = await queue(mine)
+      return mine.results.map((id) => items.find(({ result_id }) => result_id === id)?.scheme_mark)
+    }
+    await accept(mine, 'weight')
+    const { scheme_change, subquestions } = await finished(mine)
+    expect(await getSchemeMarks()).toEqual([undefined, undefined, 1])
+    expect(subquestions[0]?.to_check).toBe(1)
+    await mine.teacher.get('undoSchemeChange', { params: { id: scheme_change?.id ?? 0 } })
+    expect(await getSchemeMarks()).toEqual([undefined, undefined, undefined])
+  })
+
   it('counts for later attempts', async () => {
     const mine = await answeredWeight()
     await accept(mine, 'weight')

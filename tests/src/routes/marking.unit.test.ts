@@ -6,6 +6,7 @@ import {
   followCertainty,
   keepListed,
   listIds,
+  toDeskAnswers,
   type DeskAnswer,
 } from '../../../src/routes/_app/marking/-answers.ts'
 import { changeDraft, toDraft } from '../../../src/routes/_app/marking/-drafts.ts'
@@ -149,6 +150,27 @@ describe('a queried answer', () => {
     ['A is right', '', 'A is right'],
   ])('has %j without the name %j while names are covered', (reason, name, shown) => {
     expect(coverName(reason, name)).toBe(shown)
+  })
+})
+
+describe('a mark by a mark scheme that has changed since', () => {
+  const decided = { decided_by: 'teacher' as const, please_check: false, teacher_decision_id: 5 }
+  const items = [toItem(1, { ...decided, scheme_mark: 2 }), toItem(2, decided)]
+  const saved = { ...decided, teacher_decision_id: 6, mark: 1, points: null, note: null }
+  const count = (newer: [string, typeof saved][]) => {
+    const queued = { pending: [], saved: new Map(newer), feedback: new Map<string, string>() }
+    const answers = toDeskAnswers(queue({ items }), queued)
+    return [countTab(answers, 'check'), countTab(answers, 'checked')]
+  }
+
+  it('is to be checked until it is decided again', () => {
+    expect(count([])).toEqual([1, 1])
+    expect(count([['1:5.2', saved]])).toEqual([0, 2])
+  })
+
+  it('has a row of its own', () => {
+    const answers = items.map((item, at) => toAnswer(at, { ...item, answer: 'It falls' }))
+    expect(toRows(answers, groupSameAnswers(answers, undefined), true)).toHaveLength(2)
   })
 })
 

@@ -44,7 +44,7 @@ async function open(responses: Responses = {}, stored: QuizDraft | null = null) 
   const visited = await visitSchool('/quizzes', 'teacher', {
     'GET /topic/get-topics': () => [topic({ is_begun: true })],
     'GET /topic/get-draft/1': () => given.now,
-    [tryCall]: () => ({ answers: 84, decided: 5, up: 9, down: 3 }),
+    [tryCall]: () => ({ answers: 84, decided: 5, differing: 2, up: 9, down: 3 }),
     [editCall]: () => {
       given.now = toDraft(after, 'gravity\nweight', 1)
       return { version: after }
@@ -76,7 +76,9 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     await userEvent.keyboard('{End}{Enter}weight{Tab}{Enter}')
     await expect
       .element(
-        dialog.getByText('12 marks of 84 would change: 9 up, 3 down. 5 marks that teachers gave stay.'),
+        dialog.getByText(
+          '12 marks of 84 would change: 9 up, 3 down. 5 marks that teachers gave stay; by the new mark scheme 2 of them would be different.',
+        ),
       )
       .toBeVisible()
     expect(callsTo(tryCall)[0]?.body).toEqual(sent('gravity\nweight'))
@@ -143,7 +145,9 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     const opened = await open(
       {
         [tryCall]: () =>
-          isStale ? Response.json(changed, { status: 409 }) : { answers: 1, decided: 0, up: 0, down: 0 },
+          isStale
+            ? Response.json(changed, { status: 409 })
+            : { answers: 1, decided: 0, differing: 0, up: 0, down: 0 },
         [editCall]: () => {
           opened.given.now = { ...toDraft('c'.repeat(32), 'weight', 1, second), ...settings }
           return { version: 'c'.repeat(32) }
@@ -280,7 +284,7 @@ describe('the key of options and numbers', () => {
     const visited = await visitSchool('/quizzes', 'teacher', {
       'GET /topic/get-topics': () => [topic({ is_begun: true })],
       'GET /topic/get-draft/1': () => now,
-      [tryCall]: () => ({ answers: 84, decided: 0, up: 9, down: 3 }),
+      [tryCall]: () => ({ answers: 84, decided: 0, differing: 0, up: 9, down: 3 }),
       [editCall]: () => {
         now = key(after, { value: '9.81', tolerance: '2%', unit: 'm/s' }, '9.81 m/s (± 2%)')
         return { version: after }

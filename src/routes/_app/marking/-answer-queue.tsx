@@ -145,7 +145,7 @@ const Snippet = ({ answer }: { answer: string }) =>
 
 function State({ answer, isChanged }: { answer: DeskAnswer; isChanged: boolean }) {
   if (isChanged) return <PenRegular className={styles.changed} aria-label="changed, not saved" />
-  if (answer.decided_by !== 'teacher') return null
+  if (answer.decided_by !== 'teacher' || answer.scheme_mark !== undefined) return null
   return <CheckmarkRegular className={styles.checked} aria-label="checked" />
 }
 

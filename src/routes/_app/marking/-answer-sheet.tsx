@@ -74,19 +74,28 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
       {answer.query && QueryNote && (
         <QueryNote query={answer.query} hiddenName={desk.hasNames ? '' : answer.student.display_name} />
       )}
-      {answer.please_check && answer.decided_by === 'examiner' && (
-        <p className={styles.check}>
-          <FlagRegular aria-hidden="true" />
-          <span>
-            <strong>Please check:</strong> the automatic marker is not sure of this mark.
-          </span>
-        </p>
-      )}
+      <CheckNote answer={answer} />
       {SameAnswersChoice && (
         <SameAnswersChoice key={answer.result_id} {...{ desk, answer }} isChosen={options !== undefined} />
       )}
       {!isPhone && <AcceptWording dialogs={dialogs} />}
     </Sheet>
+  )
+}
+
+/** Why a teacher should check the mark; a query says so by itself. */
+function CheckNote({ answer: { please_check, decided_by, scheme_mark } }: { answer: DeskAnswer }) {
+  if (scheme_mark === undefined && !(please_check && decided_by === 'examiner')) return null
+  return (
+    <p className={styles.check}>
+      <FlagRegular aria-hidden="true" />
+      <span>
+        <strong>Please check:</strong>{' '}
+        {scheme_mark === undefined
+          ? 'the automatic marker is not sure of this mark.'
+          : `the mark scheme has changed since a teacher gave this mark. By the new one it would be ${formatPoints(scheme_mark)}.`}
+      </span>
+    </p>
   )
 }
 

@@ -39,7 +39,7 @@ export function toDeskAnswers(
   queued: Pick<MarkQueueState, 'pending' | 'saved' | 'feedback'>,
 ): DeskAnswer[] {
   const byTime = items.map(({ result_id }) => result_id).toSorted((one, other) => one - other)
-  return items.map((item) => {
+  return items.map(({ scheme_mark, ...item }) => {
     const key = toCellKey({ resultId: item.result_id, subQuestionId: subquestion.id })
     const pending = queued.pending.filter((mark) => toCellKey(mark) === key)
     const saved = queued.saved.get(key)
@@ -49,6 +49,8 @@ export function toDeskAnswers(
     const feedback = written?.type === 'feedback' ? written.feedback : queued.feedback.get(key)
     return {
       ...item,
+      // Decided again, it is of the new scheme.
+      ...(scheme_mark !== undefined && !isNewer && shown === undefined && { scheme_mark }),
       ...(isNewer && saved),
       ...(shown?.type === 'decision' && shown.shown),
       ...(feedback !== undefined && { feedback }),
@@ -64,13 +66,17 @@ const isShown = (
 ): boolean =>
   state !== 'gone' && (decision.entries === undefined || hasSameEntries(kind, decision.entries, answers))
 
-/** Whether a teacher may still have to look at it: also one that was decided and then queried. */
-export const isOpen = ({ decided_by, query }: QueueItem): boolean => decided_by === 'examiner' || !!query
+/** Whether a teacher may still have to look at it: also one that was decided and then queried, or by another scheme. */
+export const isOpen = ({ decided_by, query, scheme_mark }: QueueItem): boolean =>
+  decided_by === 'examiner' || !!query || scheme_mark !== undefined
 
 export function isInTab(answer: QueueItem, tab: Tab): boolean {
   if (tab === 'all') return true
-  return tab === 'checked' ? !isOpen(answer) : isOpen(answer) && (answer.please_check || !!answer.query)
+  return tab === 'checked' ? !isOpen(answer) : isOpen(answer) && hasReason(answer)
 }
+
+const hasReason = ({ please_check, query, scheme_mark }: QueueItem): boolean =>
+  please_check || !!query || scheme_mark !== undefined
 
 export const countTab = (answers: DeskAnswer[], tab: Tab): number =>
   answers.filter((answer) => isInTab(answer, tab)).length

@@ -47,8 +47,10 @@ export function toRows(
   groups: ReadonlyMap<number, DeskAnswer[]>,
   isFree: boolean,
 ): DeskAnswer[][] {
-  const toKey = ({ result_id, query, decided_by, mark }: DeskAnswer) =>
-    isFree && query === null ? `${groups.get(result_id)?.[0]?.result_id} ${decided_by} ${mark}` : result_id
+  const toKey = ({ result_id, query, decided_by, mark, scheme_mark }: DeskAnswer) =>
+    isFree && query === null
+      ? `${groups.get(result_id)?.[0]?.result_id} ${decided_by} ${mark} ${scheme_mark}`
+      : result_id
   return [...Map.groupBy(listed, toKey).values()]
 }
 

@@ -165,6 +165,8 @@ it('a changed mark scheme is tried and applied with the examples', async () => {
     ({ scheme_change }) => scheme_change?.is_finished === true,
   )
   expect(seen.items.map(({ mark }) => mark).toSorted()).toEqual([0.5, 1])
-  // The same judgement, so that what was counted is what changes.
-  expect(server.requests.filter(({ job }) => job === 'marking')).toHaveLength(1)
+  // A decided answer is no example of itself.
+  expect(findExamples('the hill pulls')).toBeUndefined()
+  // The same judgement of each, so that what was counted is what changes.
+  expect(server.requests.filter(({ job }) => job === 'marking')).toHaveLength(2)
 })

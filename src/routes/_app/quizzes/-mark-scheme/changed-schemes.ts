@@ -118,14 +118,20 @@ export function formatTotal(edited: readonly Question[], saved: readonly Questio
   return `The quiz is worth ${marks(after)} instead of ${marks(before)}, so every percentage changes.`
 }
 
-/** "12 marks of 84 would change: 9 up, 3 down." */
-export function formatEffect({ answers, decided, up, down }: SchemeEffect): string {
+/** "12 marks of 84 would change: 9 up, 3 down. 2 marks that teachers gave stay." */
+export function formatEffect({ answers, decided, differing, up, down }: SchemeEffect): string {
   if (answers === 0) return 'No marks change: nobody has marks for this yet.'
-  const stay = `${counted(decided, 'mark')} that teachers gave ${decided === 1 ? 'stays' : 'stay'}.`
+  const stay = `${counted(decided, 'mark')} that teachers gave ${decided === 1 ? 'stays' : 'stay'}${formatDiffering(decided, differing)}.`
   const ways = [up > 0 ? `${up} up` : '', down > 0 ? `${down} down` : ''].filter((way) => way !== '')
   const change =
     up + down === 0
       ? `None of ${counted(answers, 'mark')} would change.`
       : `${counted(up + down, 'mark')} of ${answers} would change: ${ways.join(', ')}.`
   return decided === 0 ? change : `${change} ${stay}`
+}
+
+function formatDiffering(decided: number, differing: number): string {
+  if (differing === 0) return ''
+  const which = decided === 1 ? 'it' : differing === decided ? 'all of them' : `${differing} of them`
+  return `; by the new mark scheme ${which} would be different`
 }

@@ -1,0 +1,3 @@
+DROP INDEX "subquestion_feedback_to_check";--> statement-breakpoint
+ALTER TABLE "subquestion_feedback" ADD COLUMN "scheme_mark" double precision;--> statement-breakpoint
+CREATE INDEX "subquestion_feedback_to_check" ON "subquestion_feedback" USING btree ("result_id") WHERE "subquestion_feedback"."please_check" and "subquestion_feedback"."decided_by" = 'examiner' or "subquestion_feedback"."scheme_mark" is not null;
