@@ -5,21 +5,29 @@ import {
   useId,
   useToastController,
 } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { announce } from '../../lib/announce.ts'
 import { getDevice } from '../../lib/device.ts'
 import styles from './popover.module.css'
 
+export interface ToastContent {
+  text: string
+  /** For a failure: leads to what it is about. */
+  action?: ReactElement
+}
+
 /** Fluent's toasts: each new one joins those that are still shown. */
-export function Toaster({ toast }: { toast: { text: string } }) {
+export function Toaster({ toast }: { toast: ToastContent }) {
   const id = useId()
   const { dispatchToast } = useToastController(id)
   useEffect(() => {
     dispatchToast(
       <Toast className={styles.edge}>
-        <ToastTitle>{toast.text}</ToastTitle>
+        <ToastTitle action={toast.action}>{toast.text}</ToastTitle>
       </Toast>,
-      { intent: 'success', timeout: 5_000 },
+      toast.action
+        ? { intent: 'error', timeout: 30_000, pauseOnHover: true, pauseOnWindowBlur: true }
+        : { intent: 'success', timeout: 5_000 },
     )
   }, [dispatchToast, toast])
   return (

@@ -33,7 +33,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     onDelete().then(
       () => {
         close()
-        showToast(`“${name}” is deleted.`)
+        showToast({ text: `“${name}” is deleted.` })
       },
       () => undefined,
     )

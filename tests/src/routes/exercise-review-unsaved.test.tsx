@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
+import { errorResponse } from '../../setup/visit.tsx'
 import {
+  at,
   button,
   decision,
   disliked,
@@ -107,6 +109,33 @@ describe('points that are pressed and not saved', () => {
     await button(page, 'Next student').click()
     await button(page, 'Leave').click()
     await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+  })
+
+  it('are said not to be saved where the teacher has gone on to another student, with the way back', async () => {
+    const page = await openStored()
+    const failed = Promise.withResolvers<Response>()
+    page.stored.response = () => failed.promise
+    await button(page, 'downwards').click()
+    await button(page, 'Save the mark').click()
+    await expect.poll(() => page.callsTo(decide)).toHaveLength(1)
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+    failed.resolve(errorResponse(409, 'Ms Patel has decided this mark.'))
+    const said = 'Amara Bello, question 1a: 1 mark could not be saved. Ms Patel has decided this mark.'
+    await expect.element(page.screen.getByText(said)).toBeVisible()
+    await page.screen.getByRole('link', { name: 'Go back' }).click()
+    await expect.element(button(page, 'downwards')).toHaveAttribute('aria-pressed', 'false')
+    expect(page.getHref()).toBe(at(1, 1))
+  })
+
+  it('are asked about when the page is closed, for as long as there are any', async () => {
+    const page = await openStored()
+    const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(close()).toBe(true)
+    await button(page, 'downwards').click()
+    await expect.poll(close).toBe(false)
+    await button(page, 'Keep 0.5 of 1').click()
+    await expect.poll(close).toBe(true)
   })
 
   it('have the filled button, also beside a mark that is to be confirmed', async () => {

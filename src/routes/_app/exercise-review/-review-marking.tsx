@@ -1,4 +1,5 @@
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
+import { useReturnWords, useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -10,6 +11,12 @@ import styles from './-review-marking.module.css'
 
 // Marks are saved only by the server, and read without it.
 const savedMarks = lazyValue(() => import('./-point-switches.tsx'))
+
+/** Null without the server, unless it was loaded before. */
+function useSavedMarks(isNeeded = true) {
+  const isReachable = useServerReachable()
+  return useLazy(savedMarks, isNeeded && (isReachable || savedMarks.get() !== null)).value
+}
 
 /** Says what makes an automatic mark doubtful, and settles it there, unless that answers a query of its student. */
 export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
@@ -38,7 +45,7 @@ export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
 
 /** Its button has its place from the beginning. */
 export function LazyConfirmMark(props: ConfirmMarkProps) {
-  const { value } = useLazy(savedMarks)
+  const value = useSavedMarks()
   if (value) return <value.ConfirmMark {...props} />
   return props.isShown && <Button disabled>Mark is right</Button>
 }
@@ -46,9 +53,13 @@ export function LazyConfirmMark(props: ConfirmMarkProps) {
 /** The marking points of an answer, which can be changed in the result of a quiz. */
 export function ReviewPoints(props: ReviewPointsProps) {
   const { review, item } = props
-  const { value } = useLazy(savedMarks, review.topic_id !== undefined)
+  const value = useSavedMarks(review.topic_id !== undefined)
+  const returnWords = useReturnWords()
   if (value) return <value.PointSwitches {...props} />
   return (
-    <MarkingPoints entries={item.marking?.entries ?? []} points={item.points} mark={item.feedback.mark} />
+    <div>
+      <MarkingPoints entries={item.marking?.entries ?? []} points={item.points} mark={item.feedback.mark} />
+      {returnWords !== '' && <p className={styles.hint}>You can change the mark{returnWords}.</p>}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { counted } from '../../../lib/numbers.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 
@@ -15,7 +15,7 @@ interface UnsavedReviewProps {
   texts: number
 }
 
-/** Asks before a result is left with what is not saved, which stays only while its other parts are shown. */
+/** Asks before a result is left, or the page closed, with what is not saved, which stays only while its other parts are shown. */
 export function UnsavedReview({ resultId, marks, texts }: UnsavedReviewProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) =>
@@ -23,6 +23,13 @@ export function UnsavedReview({ resultId, marks, texts }: UnsavedReviewProps) {
     enableBeforeUnload: false,
     withResolver: true,
   })
+  const isUnsaved = marks + texts > 0
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
   if (blocker.status !== 'blocked') return null
   const unsaved = [
     marks > 0 && counted(marks, 'mark'),

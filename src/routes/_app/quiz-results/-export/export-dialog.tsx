@@ -41,7 +41,7 @@ export function ExportDialog({ onClose, ...results }: ExportDialogProps) {
     try {
       const name = await saveResults(results, format, contents)
       onClose()
-      showToast(`“${name}” is saved.`)
+      showToast({ text: `“${name}” is saved.` })
     } catch (reason) {
       setError(`The file could not be made. ${toReason(reason)}`)
       setBusy(false)

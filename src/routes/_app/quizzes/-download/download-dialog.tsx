@@ -34,7 +34,7 @@ export function DownloadDialog({ topic, onClose }: DownloadDialogProps) {
       const name = toFileName([title], new Date(), formats[format].extension)
       saveFile(await writeQuizzes(chosen, format), name)
       onClose()
-      showToast(`“${name}” is saved.`)
+      showToast({ text: `“${name}” is saved.` })
     } catch (reason) {
       setFailure(`The file could not be made. ${toReason(reason)}`)
     }
