@@ -45,20 +45,18 @@ export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
 interface OwnStatsHeadProps extends Pick<TeacherHeaderProps, 'subjectId'> {
   /** Of no subject is there a result: the tools have nothing to act on. */
   isEmpty?: boolean
-  /** @default "Your statistics" */
-  title?: string | undefined
   /** Before the tools. */
   children?: ReactNode
 }
 
 /** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
-export function OwnStatsHead({ subjectId, isEmpty = false, title, children }: OwnStatsHeadProps) {
+export function OwnStatsHead({ subjectId, isEmpty = false, children }: OwnStatsHeadProps) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (
     <>
       <div className={styles.head}>
-        <SectionTitle>{title ?? 'Your statistics'}</SectionTitle>
+        <SectionTitle>Your statistics</SectionTitle>
         {children}
         {!isEmpty && (
           <div className={styles.tools}>

@@ -94,18 +94,17 @@ interface SubjectHeadProps {
 }
 
 function SubjectHead({ id, name, onRefresh }: SubjectHeadProps) {
-  const link = (
+  const toLink = (text: string) => (
     <Link to="/quizzes" search={{ subject_id: id }} className={styles.quizzes}>
-      Quizzes{name !== undefined && ` in ${name}`}
+      {text}
     </Link>
   )
   if (useRole() === 'student')
     return (
       <>
         <DashboardHeader tools={<RefreshButton onRefresh={onRefresh} />} />
-        <OwnStatsHead subjectId={id} title={name && `Your statistics in ${name}`}>
-          {link}
-        </OwnStatsHead>
+        {/* The list beside it names the subject: words that come with the name would move the tools. */}
+        <OwnStatsHead subjectId={id}>{toLink('Quizzes in this subject')}</OwnStatsHead>
       </>
     )
   return (
@@ -113,7 +112,7 @@ function SubjectHead({ id, name, onRefresh }: SubjectHeadProps) {
       <TeacherHeader subjectId={id} onRefresh={onRefresh} />
       <div className={styles.subject}>
         <SectionTitle>{name ?? 'Subject'}</SectionTitle>
-        {link}
+        {toLink(name === undefined ? 'Quizzes' : `Quizzes in ${name}`)}
       </div>
     </>
   )
