@@ -133,6 +133,8 @@ const resultMeta = z.object({
   finished_at: time,
   /** For teachers: the student doesn't see it yet. */
   held: z.literal(true).optional(),
+  /** For teachers: the answers that are to be checked on the marking desk, where there are any, and where they begin. */
+  to_check: z.object({ answers: z.int(), from: z.string() }).optional(),
 })
 
 const reaction = z.enum(['like', 'dislike'])

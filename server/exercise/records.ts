@@ -5,6 +5,7 @@ import { isMember } from '../class/own-class.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { countToCheckByResult } from '../schema/answers-to-check.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { answers, attempt_questions, attempts, results } from '../schema/exercise.ts'
@@ -90,7 +91,21 @@ export async function getExerciseResultsMeta({
   if (query.student_id === undefined) return groupResults([], now, env.timeZone)
   await refuseUnknownStudent(db, user.id, query.student_id)
   const isVisible = and(eq(results.user_id, query.student_id), isMember(results.class_id, user.id), hasTopic)
-  return groupResults(await getResults(db, isVisible), now, env.timeZone)
+  const toCheck = await getToCheck(db, query.student_id)
+  const visible = (await getResults(db, isVisible)).map((row) => ({ ...row, to_check: toCheck.get(row.id) }))
+  return groupResults(visible, now, env.timeZone)
+}
+
+type ToCheck = ResultsMeta['test_results'][string][number]['to_check']
+
+/** What is to be checked in each result of a student, as on the marking desk, which mixed practice doesn't have. */
+async function getToCheck(db: Db, student: number): Promise<Map<number, ToCheck>> {
+  const topicIds = sql`select topic_id from results join topics on topics.id = results.topic_id
+    where results.user_id = ${student} and not topics.random and topics.deleted_at is null`
+  const { rows } = await db.execute<{ result_id: number; answers: number; from: string }>(
+    countToCheckByResult(topicIds),
+  )
+  return new Map(rows.map(({ result_id, ...toCheck }) => [result_id, toCheck]))
 }
 
 async function refuseUnknownStudent(db: Db, teacher: number, student: number): Promise<void> {
@@ -122,14 +137,15 @@ const getResults = (db: Db, condition: SQL | undefined) =>
     .orderBy(desc(results.finished_at), desc(results.id))
 
 function groupResults(
-  rows: Awaited<ReturnType<typeof getResults>>,
+  rows: (Awaited<ReturnType<typeof getResults>>[number] & { to_check?: ToCheck })[],
   now: Date,
   timeZone: string,
 ): ResultsMeta {
   const groups = [...groupByLabel(rows, now, timeZone)].map(([label, items]) => [
     label,
-    items.map(({ released_at, ...row }) => ({
+    items.map(({ released_at, to_check, ...row }) => ({
       ...row,
+      ...(to_check && { to_check }),
       finished_at: row.finished_at.toISOString(),
       ...(released_at === null && { held: true as const }),
     })),

@@ -10,7 +10,7 @@ export const isToCheck = sql`(cell.please_check and cell.decided_by = 'examiner'
  * @param topicIds a list or a query of ids
  */
 export const selectAnswersToCheck = (topicIds: SQL): SQL => sql`
-  select topic_id, subquestion_id, position, finished_at, bool_or(is_queried) as is_queried
+  select topic_id, result_id, subquestion_id, position, finished_at, bool_or(is_queried) as is_queried
   from (
     select result.topic_id, cell.result_id, cell.subquestion_id, position, result.finished_at,
       false as is_queried
@@ -34,3 +34,9 @@ export const countToCheck = (topicIds: SQL): SQL => sql`
   select topic_id, count(*)::int as to_check, min(finished_at) as check_since,
     (array_agg(subquestion_id order by is_queried desc, position, subquestion_id))[1] as check_from
   from (${selectAnswersToCheck(topicIds)}) as cells group by topic_id`
+
+/** Of each result with such answers their number, and the subquestion to begin with. */
+export const countToCheckByResult = (topicIds: SQL): SQL => sql`
+  select result_id, count(*)::int as answers,
+    (array_agg(subquestion_id order by is_queried desc, position, subquestion_id))[1] as "from"
+  from (${selectAnswersToCheck(topicIds)}) as cells group by result_id`

@@ -11,13 +11,15 @@ import { personName } from '../../lib/person-name.ts'
 interface NextStudentProps {
   id: number
   onSelect: (id: number) => void
+  /** Phones show the name, too. */
+  isNamed?: boolean
 }
 
 /**
  * From one student on to the next of the own groups; at the end of those that are loaded it fetches more. The pressed
  * button stays at the last student, so that the focus does.
  */
-export function NextStudent({ id, onSelect }: NextStudentProps) {
+export function NextStudent({ id, onSelect, isNamed }: NextStudentProps) {
   const query = useInfiniteQuery(getOwnStudents())
   const { hasNextPage, isFetchingNextPage } = query
   const students = toStudents(query.data)
@@ -39,10 +41,14 @@ export function NextStudent({ id, onSelect }: NextStudentProps) {
         disabledFocusable={isEnd}
         onClick={isEnd ? undefined : () => void goOn()}
       >
-        <span>
-          Next
-          {next && <span className="visually-hidden-on-phones">: {getName(next)}</span>}
-        </span>
+        {isNamed ? (
+          <NamedStep words="Next" student={next} />
+        ) : (
+          <span>
+            Next
+            {next && <span className="visually-hidden-on-phones">: {getName(next)}</span>}
+          </span>
+        )}
       </Button>
       <PopoverNote>
         {query.isFetchNextPageError && `The next students could not be loaded. ${toReason(query.error)}`}
@@ -52,7 +58,7 @@ export function NextStudent({ id, onSelect }: NextStudentProps) {
 }
 
 /** From one student back to the one before; the pressed button stays at the first student, so that the focus does. */
-export function PreviousStudent({ id, onSelect }: NextStudentProps) {
+export function PreviousStudent({ id, onSelect, isNamed }: NextStudentProps) {
   const students = toStudents(useInfiniteQuery(getOwnStudents()).data)
   const index = students.findIndex((student) => student.id === id)
   const previous = students[index - 1]
@@ -64,10 +70,41 @@ export function PreviousStudent({ id, onSelect }: NextStudentProps) {
       disabledFocusable={!previous}
       onClick={previous && (() => onSelect(previous.id))}
     >
-      <span className="visually-hidden-on-phones">
-        Previous<span className="visually-hidden">{previous && `: ${getName(previous)}`}</span>
-      </span>
+      {isNamed ? (
+        <NamedStep words="Previous" student={previous} />
+      ) : (
+        <span className="visually-hidden-on-phones">
+          Previous<span className="visually-hidden">{previous && `: ${getName(previous)}`}</span>
+        </span>
+      )}
     </Button>
+  )
+}
+
+/** "Next: Amara Bello", on phones the name alone. */
+const NamedStep = ({ words, student }: { words: string; student: ListedPerson | undefined }) => (
+  <span>
+    <span className={student && 'visually-hidden-on-phones'}>
+      {words}
+      {student && ': '}
+    </span>
+    {student && getName(student)}
+  </span>
+)
+
+/** "1 of 15", of those that are loaded: "1 of 50+" where there are more. */
+export function StudentPosition({ id }: Pick<NextStudentProps, 'id'>) {
+  const { data, hasNextPage } = useInfiniteQuery(getOwnStudents())
+  const students = toStudents(data)
+  const index = students.findIndex((student) => student.id === id)
+  return (
+    index !== -1 &&
+    students.length > 1 && (
+      <span>
+        {index + 1} of {students.length}
+        {hasNextPage && '+'}
+      </span>
+    )
   )
 }
 

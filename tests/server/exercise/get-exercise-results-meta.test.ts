@@ -6,7 +6,16 @@ import { useSchool } from '../../setup/school.ts'
 import { join, leave, lesson, newClass, quiz, completeAttempt } from './lesson.ts'
 import { strictExaminer } from './strict-examiner.ts'
 
-const school = useSchool({ examiner: strictExaminer(), variables: { TIME_ZONE: 'Europe/London' } })
+const strict = strictExaminer()
+/** Not sure of answers with "perhaps". */
+const examiner = {
+  ...strict,
+  mark: async (task: Parameters<typeof strict.mark>[0]) => ({
+    ...(await strict.mark(task)),
+    please_check: task.answer.includes('perhaps'),
+  }),
+}
+const school = useSchool({ examiner, variables: { TIME_ZONE: 'Europe/London' } })
 
 describe('for a student', () => {
   it('each result has quiz, time, duration and accuracy', async () => {
@@ -104,6 +113,25 @@ describe('for a teacher', () => {
     const filter = { query: { ...query, topic_id: elsewhere.topicId } }
     const filtered = await mine.teacher.get('getExerciseResultsMeta', filter)
     expect(filtered.total_test_result_count).toBe(0)
+  })
+
+  it('a result says how many answers are to be checked, and where they begin, as the marking desk counts them', async () => {
+    const mine = await lesson(school)
+    const other = await school.signIn('student')
+    await join(school, mine.classId, other)
+    await completeAttempt(mine.student, mine, ['perhaps', 'perhaps', 'perhaps'])
+    await completeAttempt(mine.student, mine, ['gravity', 'perhaps', 'perhaps'])
+    await completeAttempt(other, mine, ['perhaps', '', ''])
+    const query = { student_id: mine.student.id }
+    const seen = await mine.teacher.get('getExerciseResultsMeta', { query })
+    const listed = Object.values(seen.test_results).flat()
+    // Doubts count in the latest result alone.
+    expect(listed.map(({ to_check }) => to_check)).toEqual([
+      { answers: 2, from: mine.subquestionIds[1] },
+      undefined,
+    ])
+    const own = await mine.student.get('getExerciseResultsMeta')
+    expect(JSON.stringify(own)).not.toContain('to_check')
   })
 
   it('the list is empty without a student', async () => {

@@ -172,6 +172,29 @@ describe("another student's records", () => {
     expect(String(page.callsTo(results)[0]?.query)).toBe('student_id=20&group_by=timestamp')
   })
 
+  it('say how the latest results compare with those before, and lead to what is to be checked', async () => {
+    const accuracies = [90, 80, 50, 40, 10]
+    const today = accuracies.map((accuracy, index) => result({ id: 5 + index, accuracy }))
+    const toCheck = result({ id: 11, held: true, to_check: { answers: 2, from: '1.2' } })
+    const page = await openAsTeacher({ [results]: () => grouped({ Today: [toCheck, ...today] }) })
+    await expect.element(page.screen.getByText('Last 2: 85%, up 40 points')).toBeVisible()
+    await expect.element(page.screen.getByText(/^2 to check · marks are held/)).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: '2 answers to check' }))
+      .toHaveAttribute('href', '/marking?topic_id=7&subquestion_id=%221.2%22&result_id=11')
+  })
+
+  it('are filtered by subject where there are several', async () => {
+    const ofBoth = [result(), result({ id: 6, subject_name: 'Biology', topic_name: 'Cells', accuracy: 40 })]
+    const page = await openAsTeacher({ [results]: () => grouped({ Today: ofBoth }) })
+    await expect.element(page.screen.getByText('2 results, 60% on average')).toBeVisible()
+    await page.screen.getByRole('combobox', { name: 'Subject' }).selectOptions('Biology')
+    await expect.element(page.screen.getByText('1 result, 40% on average')).toBeVisible()
+    await expect.element(page.screen.getByRole('link', { name: 'Review Cells' })).toBeVisible()
+    expect(page.screen.getByRole('link', { name: 'Review Energy stores' }).elements()).toEqual([])
+    expect(page.router.state.location.search).toEqual({ student_id: 20, subject: 'Biology' })
+  })
+
   it('lead on to the next student of the groups, who may have the same name', async () => {
     const items = [20, 21].map((id) => ({
       ...{ id, display_name: 'Amara', name_mark: `a${id}` },
@@ -182,6 +205,7 @@ describe("another student's records", () => {
       'GET /auth/get-user-by-id/21': () => ({ ...items[1], classes: [] }),
     })
     const announcements = recordAnnouncements()
+    await expect.element(page.screen.getByText('1 of 2', { exact: true })).toBeVisible()
     await page.screen.getByRole('button', { name: 'Next: Amara (a21)' }).click()
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 21 }))
     await vi.waitFor(() => expect(String(page.callsTo(results).at(-1)?.query)).toMatch(/student_id=21/))
@@ -207,6 +231,7 @@ describe("another student's records", () => {
     await vi.waitFor(() => expect(page.callsTo('GET /stats/get-users')).toHaveLength(1))
     await expect.element(page.screen.getByText('Showing quizzes for Amara Bello')).toBeVisible()
     await expect.element(page.screen.getByRole('button', { name: /^Next/ })).not.toBeInTheDocument()
+    await expect.element(page.screen.getByText('1 of 1')).not.toBeInTheDocument()
   })
 
   it('name a student without a display name by email', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -9,7 +9,7 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { toReason } from '../../../data/call.ts'
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
-import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { OfflineSummary } from '../-offline-mark.tsx'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
@@ -18,16 +18,25 @@ import type { RecordsState } from './-use-records.ts'
 
 const unacceptedAnswers = lazyValue(async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers)
 
-const BackToStudent = lazyComponent(async () => (await import('./-student-line.tsx')).BackToStudent)
-
 interface RecordsProps {
   records: RecordsState
   /** Whether the records are those of one quiz. */
   isFiltered: boolean
+  /** What a teacher sees of another student. */
+  ofStudent?: OfStudent | undefined
+}
+
+export interface OfStudent {
+  /** Beside the heading of the results. */
+  filter: ReactNode
+  /** Where there are none. */
+  noResults: string
+  /** The way on from there. */
+  wayBack: ReactNode
 }
 
 /** The attempts and results of a student. */
-export function Records({ records, isFiltered }: RecordsProps) {
+export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
   const { attempts, isListed, results, queueItems, isOwn } = records
   // Loaded ahead, because it is needed when the network is gone.
   useEffect(() => {
@@ -47,8 +56,8 @@ export function Records({ records, isFiltered }: RecordsProps) {
       {attempts.length > 0 && (
         <ActiveAttempts attempts={attempts} queueItems={queueItems} now={records.polledAt} />
       )}
-      {isEmpty && <NoRecords {...{ records, isFiltered }} />}
-      {!isEmpty && <ResultsState records={records} />}
+      {isEmpty && <NoRecords {...{ records, isFiltered, ofStudent }} />}
+      {!isEmpty && <ResultsState records={records} filter={ofStudent?.filter} />}
     </>
   )
 }
@@ -75,12 +84,16 @@ function UnacceptedAnswersFailed() {
   )
 }
 
+interface ResultsStateProps extends Pick<RecordsProps, 'records'> {
+  filter: ReactNode
+}
+
 /** The results, or that they are loading or could not be loaded. */
-function ResultsState({ records }: { records: RecordsState }) {
+function ResultsState({ records, filter }: ResultsStateProps) {
   const { attempts, isListed, results, error, isOwn } = records
   const [isRetrying, retry] = useBusyAction(records.refresh)
   const safeAnswers = useSafeAnswersText()
-  if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
+  if (isListed && results !== undefined) return <Results {...{ results, filter }} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
     <LoadFailed things="The records" reason={error && toReason(error)} busy={isRetrying} onRetry={retry}>
@@ -96,31 +109,22 @@ function ResultsState({ records }: { records: RecordsState }) {
   )
 }
 
-function NoRecords({ records, isFiltered }: RecordsProps) {
-  const { isOwn, student, refresh } = records
-  const ownText = 'Attempt a quiz, and its result will be here.'
-  const studentText = 'This student has not finished any of your quizzes yet.'
+function NoRecords({ records, isFiltered, ofStudent }: RecordsProps) {
   const action = (
     <>
-      {isOwn ? (
+      {ofStudent?.wayBack ?? (
         <LinkButton variant="filled" to="/quizzes">
           Go to quizzes
         </LinkButton>
-      ) : (
-        <Suspense>
-          <BackToStudent student={student} />
-        </Suspense>
       )}
-      <TryAgainButton variant="plain" onRetry={refresh} />
+      <TryAgainButton variant="plain" onRetry={records.refresh} />
     </>
   )
   return (
     <Empty heading="No exercise records" action={action}>
       {isFiltered
         ? 'There is none for this quiz. Choose All topics to see the others.'
-        : isOwn
-          ? ownText
-          : studentText}
+        : (ofStudent?.noResults ?? 'Attempt a quiz, and its result will be here.')}
     </Empty>
   )
 }

@@ -1,30 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { LinkButton } from '../../../components/form/button.tsx'
+import type { ResultMeta } from '../../../data/exercise.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import { counted, wholePercent } from '../../../lib/numbers.ts'
+import { counted, roundPercent, wholePercent } from '../../../lib/numbers.ts'
 import { personName } from '../../../lib/person-name.ts'
-import { NextStudent, PreviousStudent, useNameMark } from '../-next-student.tsx'
+import { NextStudent, PreviousStudent, StudentPosition, useNameMark } from '../-next-student.tsx'
 import styles from './-student-line.module.css'
+import { filterBySubject, listResults } from './-student-records.tsx'
 import type { RecordsState } from './-use-records.ts'
+
+// What is for teachers is loaded together.
+export { StudentRecords } from './-student-records.tsx'
 
 interface StudentLineProps {
   id: number
   records: RecordsState
+  /** Whose results alone are shown. */
+  subject: string | undefined
   onSelect: (id: number) => void
 }
 
 /** Whose records a teacher looks at, how they are on the whole, and the ways to the students before and after. */
-export const StudentLine = ({ id, records, onSelect }: StudentLineProps) => (
+export const StudentLine = ({ id, records, subject, onSelect }: StudentLineProps) => (
   <>
-    <div>
+    <div className={styles.words}>
       <StudentLink id={id} student={records.student} />
-      <Summary results={records.results} />
+      <Summary results={filterBySubject(records.results, subject)} />
     </div>
     <div className={styles.steps}>
-      <PreviousStudent id={id} onSelect={onSelect} />
-      <NextStudent id={id} onSelect={onSelect} />
+      <PreviousStudent isNamed id={id} onSelect={onSelect} />
+      <StudentPosition id={id} />
+      <NextStudent isNamed id={id} onSelect={onSelect} />
     </div>
   </>
 )
@@ -50,26 +57,59 @@ function StudentLink({
   )
 }
 
-/** An empty line until the results are there: what is below stays where it is. */
+/** Two lines, on phones three, empty until the results are there: what is below stays where it is. */
 function Summary({ results }: Pick<RecordsState, 'results'>) {
-  const all = Object.values(results?.test_results ?? {}).flat()
+  const all = listResults(results)
   const heldCount = all.filter(({ held }) => held).length
   // As on the student's dashboard, whose averages are of what is released.
   const accuracies = all.filter(({ held }) => !held).map(({ accuracy }) => accuracy)
-  const sum = accuracies.reduce((total, accuracy) => total + accuracy, 0)
   return (
-    <p className={styles.summary}>
-      {accuracies.length > 0 &&
-        `${counted(accuracies.length, 'result')}, ${wholePercent(sum / accuracies.length)} on average`}
-      {accuracies.length > 0 && heldCount > 0 && `, without ${heldCount} held`}
-    </p>
+    <div className={styles.summary}>
+      <p>
+        {accuracies.length > 0 &&
+          `${counted(accuracies.length, 'result')}, ${wholePercent(average(accuracies))} on average`}
+        {accuracies.length > 0 && heldCount > 0 && `, without ${heldCount} held`}
+      </p>
+      <p className={styles.news}>
+        <Trend accuracies={accuracies} />
+        <ToCheckLink results={all} />
+      </p>
+    </div>
   )
 }
 
-/** The way on from a student who has no records. */
-export const BackToStudent = ({ student: { data } }: Pick<RecordsState, 'student'>) =>
-  data && (
-    <LinkButton to="/dashboard" search={{ user_id: data.id }}>
-      Back to {personName(data)}
-    </LinkButton>
+const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/**
+ * How the latest results compare with as many before them.
+ * @param accuracies newest first
+ */
+function Trend({ accuracies }: { accuracies: number[] }) {
+  const count = Math.min(5, Math.floor(accuracies.length / 2))
+  if (count < 2) return null
+  const latest = roundPercent(average(accuracies.slice(0, count)))
+  const change = latest - roundPercent(average(accuracies.slice(count, 2 * count)))
+  const words =
+    change === 0 ? 'as before' : `${change > 0 ? 'up' : 'down'} ${counted(Math.abs(change), 'point')}`
+  return (
+    <span>
+      Last {count}: {latest}%, <strong data-change={Math.sign(change)}>{words}</strong>
+    </span>
   )
+}
+
+/** To the first of the answers that are to be checked, on the marking desk. */
+function ToCheckLink({ results }: { results: ResultMeta[] }) {
+  const count = results.reduce((sum, { to_check }) => sum + (to_check?.answers ?? 0), 0)
+  const first = results.find(({ to_check }) => to_check)
+  return (
+    first?.to_check && (
+      <Link
+        to="/marking"
+        search={{ topic_id: first.topic_id, subquestion_id: first.to_check.from, result_id: first.id }}
+      >
+        {counted(count, 'answer')} to check
+      </Link>
+    )
+  )
+}

@@ -9,19 +9,22 @@ import { parsePositive } from '../../../lib/search-numbers.ts'
 import { currentUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import styles from './-attempts.module.css'
-import { Records } from './-records.tsx'
+import { type OfStudent, Records } from './-records.tsx'
 import { TopicFilter } from './-topic-filter.tsx'
-import { useRecords } from './-use-records.ts'
+import { type RecordsState, useRecords } from './-use-records.ts'
 
 export interface Search {
   topic_id?: number
   student_id?: number
+  /** Only the results of one subject of another student. */
+  subject?: string
 }
 
 export const Route = createFileRoute('/_app/attempts')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     topic_id: parsePositive(search['topic_id']),
     student_id: parsePositive(search['student_id']),
+    subject: typeof search['subject'] === 'string' ? search['subject'] : undefined,
   }),
   beforeLoad: ({ search: { topic_id, student_id } }) => {
     const role = currentUser()?.role
@@ -36,19 +39,21 @@ export const Route = createFileRoute('/_app/attempts')({
 
 // Pupils never load what only teachers see.
 const StudentLine = lazyComponent(async () => (await import('./-student-line.tsx')).StudentLine)
+const StudentRecords = lazyComponent(async () => (await import('./-student-line.tsx')).StudentRecords)
 
 function Attempts() {
-  const { topic_id, student_id } = Route.useSearch()
+  const search = Route.useSearch()
+  const { topic_id, student_id, subject } = search
   const navigate = Route.useNavigate()
   const records = useRecords(topic_id, student_id)
-  const tools = (
-    <>
-      <TopicFilter
-        value={topic_id}
-        onChange={(id) => void navigate({ search: { student_id, topic_id: id } })}
-      />
-      <RefreshButton onRefresh={records.refresh} />
-    </>
+  const change = (changed: Search) => void navigate({ search: { ...search, ...changed } })
+  const show = (shown: RecordsState, ofStudent?: OfStudent) => (
+    // Another student or filter is another list, in which nothing ends.
+    <Records
+      key={`${student_id} ${topic_id}`}
+      {...{ records: shown, ofStudent }}
+      isFiltered={topic_id !== undefined}
+    />
   )
   return (
     <>
@@ -60,14 +65,19 @@ function Attempts() {
               <Suspense>
                 <StudentLine
                   id={student_id}
-                  records={records}
-                  onSelect={(id) => void navigate({ search: { student_id: id, topic_id } })}
+                  {...{ records, subject }}
+                  onSelect={(id) => change({ student_id: id })}
                 />
               </Suspense>
             </div>
           )
         }
-        tools={tools}
+        tools={
+          <>
+            <TopicFilter value={topic_id} onChange={(id) => change({ topic_id: id })} />
+            <RefreshButton onRefresh={records.refresh} />
+          </>
+        }
       />
       {records.results && (
         <StaleBanner
@@ -76,8 +86,15 @@ function Attempts() {
           fetchedAt={records.resultsFetchedAt}
         />
       )}
-      {/* Another student or filter is another list, in which nothing ends. */}
-      <Records key={`${student_id} ${topic_id}`} records={records} isFiltered={topic_id !== undefined} />
+      {student_id === undefined ? (
+        show(records)
+      ) : (
+        <Suspense>
+          <StudentRecords {...{ records, subject }} onSelect={(name) => change({ subject: name })}>
+            {show}
+          </StudentRecords>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
-import { MarkHistory } from '../-mark-history.tsx'
 import { QueryNote } from '../-query-note.tsx'
 import styles from './-feedback-panel.module.css'
 import { LazyConfirmMark } from './-review-marking.tsx'
@@ -20,6 +19,9 @@ const rework = lazyValue(() => import('./-rework.tsx'))
 const PhraseButtons = lazyComponent(
   async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons,
 )
+
+// Read from the server alone.
+const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 
 // Nothing is saved without the server.
 const unsavedReview = lazyValue(async () => (await import('./-unsaved-review.tsx')).UnsavedReview)
@@ -143,6 +145,7 @@ function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
   const subquestions = question_details.flatMap(({ exercise_json }) => exercise_json.subquestions)
   const maxPoints = subquestions.find(({ id }) => id === subquestion_id)?.maxPoints
   const isQueried = item.query?.answered_at === null
+  const { value: MarkHistory, hasFailed } = useLazy(markHistory)
   return (
     <div {...useKeptFocus()}>
       <Panel title={`Mark: ${item.feedback.mark} of ${maxPoints}`} className={styles.mark}>
@@ -159,7 +162,13 @@ function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
             </LinkButton>
           </div>
         )}
-        <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
+        {!hasFailed && (
+          <div className={styles.history}>
+            {MarkHistory && (
+              <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
+            )}
+          </div>
+        )}
       </Panel>
     </div>
   )
