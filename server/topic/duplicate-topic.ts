@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { getOwnClass, isMember, lockClass, type OwnClass } from '../class/own-class.ts'
@@ -32,7 +32,7 @@ export async function duplicateTopic(
       .insert(topics)
       .values({
         ...{ description, dataset_name, one_attempt, held, class_id: target.id, created_by: user.id },
-        name: source.class_id === target.id ? toCopyName(source.name) : source.name,
+        name: toFreeName(source.name, await getNames(tx, target.id)),
         ...{ drafts: questions, processing_status: 'completed', is_draft: true },
       })
       .returning({ id: topics.id })
@@ -67,5 +67,20 @@ function refuseOtherSubject({ subject }: OwnClass, target: OwnClass): void {
     )
 }
 
-const suffix = ' (copy)'
-const toCopyName = (name: string): string => name.slice(0, limits.nameLength - suffix.length) + suffix
+async function getNames(tx: Tx, classId: number): Promise<Set<string>> {
+  const isThere = and(eq(topics.class_id, classId), isNull(topics.deleted_at))
+  const rows = await tx.select({ name: topics.name }).from(topics).where(isThere)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The name itself where the group has none of it, else "Forces (copy)", "Forces (copy 2)". */
+function toFreeName(name: string, taken: Set<string>): string {
+  const base = name.replace(/ \(copy(?: \d+)?\)$/, '')
+  const toCopy = (number: number) => {
+    const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`
+    return base.slice(0, limits.nameLength - suffix.length) + suffix
+  }
+  let [free, number] = [name, 0]
+  while (taken.has(free)) free = toCopy((number += 1))
+  return free
+}

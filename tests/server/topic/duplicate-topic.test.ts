@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
 import { classes } from '../../../server/schema/class.ts'
-import { exercises } from '../../../server/schema/topic.ts'
+import { exercises, topics } from '../../../server/schema/topic.ts'
 import { useSchool, type Visitor } from '../../setup/school.ts'
 import { lesson, newClass, open, quiz } from '../exercise/lesson.ts'
 
@@ -32,10 +33,26 @@ it('copies the questions of a quiz into another group, as a draft', async () => 
   expect(ids.filter((id) => mine.subquestionIds.includes(id))).toEqual([])
 })
 
-it('names a copy in the same group', async () => {
+it('names each copy in a group of its own, within the limit of a name', async () => {
   const mine = await lesson(school)
-  const copy = await duplicate(mine.teacher, mine.topicId, mine.classId)
-  expect(copy.body.name).toBe('Forces (copy)')
+  const copy = async (id: number) => (await duplicate(mine.teacher, id, mine.classId)).body
+  const first = await copy(mine.topicId)
+  const others = [await copy(mine.topicId), await copy(first.id)]
+  expect([first, ...others].map(({ name }) => name)).toEqual([
+    ...['Forces (copy)', 'Forces (copy 2)', 'Forces (copy 3)'],
+  ])
+  const name = 'x'.repeat(limits.nameLength)
+  await school.db.update(topics).set({ name }).where(eq(topics.id, mine.topicId))
+  const long = [await copy(mine.topicId), await copy(mine.topicId)]
+  expect(long.map((one) => one.name)).toEqual([`${name.slice(7)} (copy)`, `${name.slice(9)} (copy 2)`])
+})
+
+it('names a second copy in another group', async () => {
+  const mine = await lesson(school)
+  const { id: other } = await newClass(school, [mine.teacher])
+  const first = await duplicate(mine.teacher, mine.topicId, other)
+  const second = await duplicate(mine.teacher, mine.topicId, other)
+  expect([first, second].map(({ body }) => body.name)).toEqual(['Forces', 'Forces (copy)'])
 })
 
 it('leaves the times out, and keeps the limit of one attempt', async () => {
