@@ -46,6 +46,13 @@ describe('the topic filter', () => {
     ])
   })
 
+  it('leaves drafts out, of which nobody has records', () => {
+    const draft = { ...topic(3, 'Waves', '9A'), is_draft: true as const }
+    expect(toTopicOptions([topic(1, 'Waves', '9A'), draft], undefined).map(({ label }) => label)).toEqual([
+      ...['All topics', 'Waves'],
+    ])
+  })
+
   it('keeps a selected quiz that no longer exists', () => {
     expect(toTopicOptions([], 7)).toContainEqual({ value: '7', label: 'Another quiz' })
   })

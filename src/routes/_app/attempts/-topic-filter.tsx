@@ -25,11 +25,12 @@ export function TopicFilter({ value, onChange }: TopicFilterProps) {
 
 /**
  * Topics that share a name, such as every group's mixed practice, also have the name of their group.
- * A selected topic that no longer exists remains an option.
+ * A selected topic that no longer exists remains an option. Of drafts nobody has records.
  */
 export function toTopicOptions(topics: Topic[], selectedId: number | undefined): SelectOption[] {
-  const hasUniqueName = ({ name }: Topic) => topics.filter((topic) => topic.name === name).length === 1
-  const options = topics.map((topic) => ({
+  const offered = topics.filter(({ is_draft, id }) => !is_draft || id === selectedId)
+  const hasUniqueName = ({ name }: Topic) => offered.filter((topic) => topic.name === name).length === 1
+  const options = offered.map((topic) => ({
     value: String(topic.id),
     label: hasUniqueName(topic) ? topic.name : `${topic.name} (${topic.class_.name})`,
   }))
