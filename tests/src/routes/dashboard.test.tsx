@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { OverallStats } from '../../../src/data/stats.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
-import { responses } from './dashboard-stats.ts'
+import { quizzes, responses } from './dashboard-stats.ts'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
@@ -337,10 +337,17 @@ describe("a teacher's dashboard", () => {
     const { screen } = await visit(
       '/dashboard',
       teacher(),
-      teacherServer(2, { 'GET /class/get-classes': () => [{ id: 4, name: '9A Physics', average: 57.4 }] }),
+      teacherServer(2, {
+        'GET /class/get-classes': () => [{ id: 4, name: '9A Physics', average: 57.4 }],
+        'GET /topic/get-topics': () => [
+          { ...quizzes[0], held_count: 7 },
+          { ...quizzes[1], held_count: 1 },
+        ],
+      }),
     )
     const statistics = screen.getByRole('region', { name: 'Statistics' })
     await expect.element(statistics.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    await expect.element(statistics.getByText('The averages below are without 8 held results.')).toBeVisible()
     await expect
       .element(statistics.getByRole('link', { name: '9A Physics average 57%' }))
       .toHaveAttribute('href', '/quizzes?group_id=4')

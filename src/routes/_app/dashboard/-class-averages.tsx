@@ -4,6 +4,7 @@ import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { SubjectStats } from '../../../data/stats.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
+import { countHeld } from './-count-held.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import rows from './-panel-rows.module.css'
 import styles from './-class-averages.module.css'
@@ -37,7 +38,6 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
 
 /** Results whose marks are held are in no average. */
 function describeHeld(topics: Topic[], classId: number): string {
-  const own = topics.filter(({ class_ }) => class_.id === classId)
-  const held = own.reduce((sum, { held_count = 0 }) => sum + held_count, 0)
+  const held = countHeld(topics.filter(({ class_ }) => class_.id === classId))
   return held === 0 ? '' : `, without ${whole(held)} held`
 }

@@ -22,8 +22,10 @@ import { getUserById } from '../../../data/user.ts'
 import { QueryStale } from '../-query-state.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useMedia } from '../../../lib/device.ts'
+import { counted } from '../../../lib/numbers.ts'
 import { type ChipClass, ClassChips } from './-class-chips.tsx'
 import { ClosingSoon } from './-closing-soon.tsx'
+import { countHeld } from './-count-held.ts'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
@@ -178,7 +180,7 @@ function GroupAverages() {
       <StatsState<GroupStats> query={query} skeleton={<StatsSkeleton>{averagesSkeleton}</StatsSkeleton>}>
         {(averages) => (
           <>
-            {averages.groups.length > 0 && <Summarized classes={averages.groups} />}
+            {averages.groups.length > 0 && <Summarized classes={averages.groups} hasAverages />}
             <PeopleStats stats={averages} linked />
           </>
         )}
@@ -216,14 +218,25 @@ function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork
   )
 }
 
-/** The heading of the averages: whose they are. */
-function Summarized({ classes }: { classes: ChipClass[] }) {
+interface SummarizedProps {
+  classes: ChipClass[]
+  /** @default false */
+  hasAverages?: boolean
+}
+
+/** The heading of the averages: whose they are, and what they leave out. */
+function Summarized({ classes, hasAverages = false }: SummarizedProps) {
   const { data: groups = [] } = useQuery(getClasses())
+  const { data: topics = [] } = useQuery(getTopics())
+  const held = hasAverages ? countHeld(topics) : 0
   const getAverage = (classId: number) => groups.find(({ id }) => id === classId)?.average
   return (
     <div className={styles.summarized}>
       <SectionTitle>Summarized info for</SectionTitle>
       <ClassChips classes={classes.map((one) => ({ average: getAverage(one.id), ...one }))} linked />
+      {held > 0 && (
+        <p className={styles.held}>The averages below are without {counted(held, 'held result')}.</p>
+      )}
     </div>
   )
 }
