@@ -3,6 +3,7 @@ import type { StudentGroup } from '../../../src/data/class.ts'
 import type { CheckedList } from '../../../src/data/roster.ts'
 import type { ListedName } from '../../../src/exchange/class-list/columns.ts'
 import {
+  countPupils,
   getNewRows,
   getRows,
   toParts,
@@ -104,6 +105,17 @@ describe('a checked list', () => {
     const count = (decisions: Record<number, number | 'other'>) =>
       getNewRows({ request, response, decisions }).length
     expect([count({}), count({ 1: 9 }), count({ 1: 'other' })]).toEqual([2, 2, 3])
+  })
+
+  it('counts a student once who comes into several groups', () => {
+    const [known] = people
+    const pupils: CheckedList['pupils'] = [
+      ...[{ outcome: 'card' as const }, { outcome: 'joins' as const }],
+      ...[known, known].map((one) => ({ outcome: 'joins' as const, people: one && [one] })),
+      { outcome: 'awaited' },
+    ]
+    const checked = { request, response: { ...response, pupils }, decisions: {} }
+    expect([getNewRows(checked).length, countPupils(getNewRows(checked))]).toEqual([5, 3])
   })
 
   it('is tried again with the rows that were not sent, also if an answer moves them', () => {

@@ -4,7 +4,15 @@ import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { counted, whole } from '../../../../lib/numbers.ts'
-import { type CheckedRow, type CheckedRows, type Decision, getRows, problemTexts } from './checked-rows.ts'
+import {
+  type CheckedRow,
+  type CheckedRows,
+  type Decision,
+  countPupils,
+  getRows,
+  isFurtherGroup,
+  problemTexts,
+} from './checked-rows.ts'
 import styles from './class-list.module.css'
 
 export type Leaver = CheckedRows['response']['leavers'][number]['students'][number]
@@ -23,7 +31,8 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
   const inGroup = toInGroup(checked)
   const having = (...outcomes: CheckedRow['planned']['outcome'][]) =>
     rows.filter(({ planned }) => outcomes.includes(planned.outcome))
-  const [cards, awaited, joining] = [having('card'), having('awaited'), having('joins')]
+  const cards = rows.filter((row) => row.planned.outcome === 'card' || isFurtherGroup(row))
+  const [awaited, joining] = [having('awaited'), having('joins').filter((row) => !isFurtherGroup(row))]
   const [asked, there, leftOut] = [having('same-name'), having('member'), having('left-out')]
   return (
     <div className={styles.step}>
@@ -40,9 +49,8 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
       </Section>
       <Section
         rows={cards}
-        title={() =>
-          `${counted(cards.length, 'new student')}${cards.length === 1 ? '' : '; each'} gets a log-in card`
-        }
+        title={(count) => `${count}${countPupils(cards) === 1 ? '' : '; each'} gets a log-in card`}
+        noun="new student"
       >
         {({ markedName, groupName }) => `${markedName}${inGroup(groupName)}`}
       </Section>
@@ -72,8 +80,10 @@ const pageSize = 40
 
 interface SectionProps {
   rows: CheckedRow[]
-  /** @param count "28 pupils" */
+  /** @param count "28 students" */
   title: (count: string) => string
+  /** @default student */
+  noun?: string
   /** Opened by a press: nothing has to be done about it. */
   isClosed?: boolean
   children: (row: CheckedRow) => string
@@ -85,7 +95,7 @@ const toInGroup =
   (groupName: string): string =>
     request.groups.length > 1 ? `, ${groupName}` : ''
 
-function Section({ rows, title, isClosed = false, children }: SectionProps) {
+function Section({ rows, title, noun = 'student', isClosed = false, children }: SectionProps) {
   const [shownCount, setShownCount] = useState(isClosed ? 0 : pageSize)
   const id = useId()
   if (rows.length === 0) return null
@@ -93,7 +103,7 @@ function Section({ rows, title, isClosed = false, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {title(counted(rows.length, 'student'))}
+        {title(counted(countPupils(rows), noun))}
       </h3>
       <ul className={styles.names}>
         {rows.slice(0, shownCount).map((row) => (

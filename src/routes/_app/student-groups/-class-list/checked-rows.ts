@@ -34,6 +34,20 @@ export function getRows({ request, response }: CheckedRows): CheckedRow[] {
   })
 }
 
+/** Whether the row brings the pupil of a row before, who is new, into one more group. */
+export const isFurtherGroup = ({ planned: { outcome, people } }: CheckedRow): boolean =>
+  outcome === 'joins' && people === undefined
+
+/** How many pupils the rows are: one may come into several groups. */
+export const countPupils = (rows: CheckedRow[]): number =>
+  new Set(rows.filter((row) => !isFurtherGroup(row)).map(toPerson)).size
+
+function toPerson({ index, pupil, planned: { outcome, people } }: CheckedRow): string {
+  const [known] = people ?? []
+  if (known !== undefined && outcome !== 'same-name') return `user ${known.id}`
+  return outcome === 'awaited' ? `email ${pupil.email?.toLowerCase()}` : `row ${index}`
+}
+
 const newOutcomes = new Set<PlannedPupil['outcome']>(['card', 'awaited', 'joins'])
 
 /** The rows that add somebody to a group. */

@@ -7,7 +7,7 @@ import { counted } from '../../../../lib/numbers.ts'
 import { useUnprintedCards } from '../-cards/use-unprinted-cards.tsx'
 import { AddedStep, describeAdded } from './added-step.tsx'
 import { CheckStep } from './check-step.tsx'
-import { getNewRows } from './checked-rows.ts'
+import { countPupils, getNewRows } from './checked-rows.ts'
 import styles from './class-list.module.css'
 import { ColumnsStep } from './columns-step.tsx'
 import { AddedFooter, CheckFooter, ColumnsFooter } from './footers.tsx'
@@ -26,7 +26,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState('')
   const { list, checked, reading } = steps
   const step = adding.isDone ? 'added' : checked !== null ? 'check' : list !== null ? 'columns' : 'source'
-  useAnnouncement(step === 'check' && checked !== null && announceCount(getNewRows(checked).length))
+  useAnnouncement(step === 'check' && checked !== null && announceCount(countPupils(getNewRows(checked))))
   useAnnouncement(adding.progress && `${adding.progress.done} of ${adding.progress.total} added`)
   useAnnouncement(step === 'added' && describeAdded(adding.added.count, adding.added.takenOut))
   const close = () => {

@@ -4,7 +4,7 @@ import { config } from '../../../../config.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
-import { type CheckedRows, getNewRows } from './checked-rows.ts'
+import { type CheckedRows, countPupils, getNewRows } from './checked-rows.ts'
 import type { useAdding } from './use-adding.ts'
 import type { useClassList } from './use-class-list.ts'
 import type { useListRequest } from './use-list-request.ts'
@@ -53,7 +53,7 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
     adding.forget()
     steps.backToColumns()
   }
-  const count = getNewRows(checked).length
+  const count = countPupils(getNewRows(checked))
   const changes = count + Object.keys(checked.decisions).length + leaving.size
   const label = `Add ${counted(count, 'student')}${describeTarget(checked)}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
   return (

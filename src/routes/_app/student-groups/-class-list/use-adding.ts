@@ -5,11 +5,13 @@ import { toReason } from '../../../../data/call.ts'
 import { refreshGroups, takeOut } from '../../../../data/class.ts'
 import { addPupils, type NewCard } from '../../../../data/roster.ts'
 import { fetchUser } from '../../../../session/fetch-user.ts'
-import { type CheckedRow, type CheckedRows, problemTexts, toParts } from './checked-rows.ts'
+import { type CheckedRow, type CheckedRows, countPupils, problemTexts, toParts } from './checked-rows.ts'
 
 export interface Added {
   /** How many pupils came into a group. */
   count: number
+  /** Their rows. */
+  rows: CheckedRow[]
   takenOut: number
   cards: (NewCard & { groupName: string; mark?: string | undefined })[]
   /** Sentences about rows that did not come in. */
@@ -19,7 +21,7 @@ export interface Added {
 }
 
 const notMadeText = 'The sign-in service made no account for them.'
-const nothingAdded: Added = { count: 0, takenOut: 0, cards: [], notes: [], notMade: [] }
+const nothingAdded: Added = { count: 0, rows: [], takenOut: 0, cards: [], notes: [], notMade: [] }
 
 interface Adding {
   added: Added
@@ -42,16 +44,16 @@ export function useAdding() {
   const sent = useRef(new Set<number>())
   const add = async (checked: CheckedRows, leaving: Set<string>) => {
     const parts = toParts(checked, limits.cardsPerPart, sent.current)
-    const total = parts.reduce((sum, part) => sum + part.rows.length, 0)
+    const count = (some: Part[]) => countPupils(some.flatMap(({ rows }) => rows))
+    const total = count(parts)
     let added: Added = { ...state.added, notMade: [] }
-    let done = 0
     try {
-      for (const part of parts) {
+      for (const [index, part] of parts.entries()) {
+        const done = count(parts.slice(0, index))
         setState({ added, progress: { done, total }, isDone: false, error: null })
         added = await addOne(part, added, sent.current)
-        done += part.rows.length
       }
-      setState({ added, progress: { done, total }, isDone: false, error: null })
+      setState({ added, progress: { done: total, total }, isDone: false, error: null })
       if (added.notMade.length > 0)
         return setState({ added, progress: null, isDone: false, error: notMadeText })
       const takenOut = await takeOutAll(leaving)
@@ -80,9 +82,11 @@ async function addOne({ body, rows }: Part, before: Added, sent: Set<number>): P
   const withCard = rows.filter((_, index) => pupils[index]?.outcome === 'card')
   const isNotMade = (index: number) => pupils[index]?.problem === 'not-made'
   for (const [place, { index }] of rows.entries()) if (!isNotMade(place)) sent.add(index)
+  const cameIn = [...before.rows, ...rows.filter((row, index) => isIn(row, pupils[index]))]
   return {
     ...before,
-    count: before.count + rows.filter((row, index) => isIn(row, pupils[index])).length,
+    count: countPupils(cameIn),
+    rows: cameIn,
     cards: [
       ...before.cards,
       ...cards.map((card, index) => ({
