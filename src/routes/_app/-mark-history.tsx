@@ -34,7 +34,7 @@ function Decisions({ cell }: { cell: MarkCell }) {
       {history.data
         .map((decision, index, all) => (
           <li key={decision.id}>
-            {describe(decision, all[index - 1])}
+            {describe(decision, getStanding(all.slice(0, index)))}
             {decision.note && <> “{decision.note}”</>}
           </li>
         ))
@@ -60,14 +60,30 @@ function formatMarker(name: string | null, version: string | null): string {
 
 const formatBefore = (mark: number | null): string => (mark === null ? '' : `${mark} → `)
 
-/** '18 Nov 2026, 10:04: 1 → 2, decided by Ms Okafor.' */
+/** For what is stored below a teacher's mark, which stays. */
+const causesBelow: Partial<Record<HistoryItem['cause'], string>> = {
+  scheme_changed: 'by the changed mark scheme',
+  undone: 'by the mark scheme as before',
+}
+
+/** The decision that stands after these, oldest first: a teacher's latest unless it was taken back, else the marker's. */
+function getStanding(decisions: HistoryItem[]): HistoryItem | undefined {
+  const teachers = decisions.findLast(({ decided_by }) => decided_by === 'teacher')
+  if (teachers && teachers.mark !== null) return teachers
+  return decisions.findLast(({ decided_by }) => decided_by === 'examiner')
+}
+
+/** '18 Nov 2026, 10:04: 1 → 2, decided by Ms Okafor.', or '…: would be 2 by the changed mark scheme.' */
 function describe(
   { decided_at, mark, cause, decided_by, name, version }: HistoryItem,
   before: HistoryItem | undefined,
 ) {
+  const time = formatDateTimeInSentence(Date.parse(decided_at))
+  if (decided_by === 'examiner' && before?.decided_by === 'teacher')
+    return `${time}: would be ${mark} ${causesBelow[cause] ?? causes[cause]}${formatMarker(name, version)}.`
   const from = formatBefore(before?.mark ?? null)
   const to = mark ?? 'the automatic mark'
   const who = decided_by === 'teacher' ? ` ${name ?? 'a deleted account'}` : formatMarker(name, version)
   const why = decided_by === 'teacher' && cause === 'scheme_changed' ? causes.teacher : causes[cause]
-  return `${formatDateTimeInSentence(Date.parse(decided_at))}: ${from}${to}, ${why}${who}.`
+  return `${time}: ${from}${to}, ${why}${who}.`
 }

@@ -81,6 +81,8 @@ describe('a mark that a teacher decided', () => {
         'GET /marking/get-history/5/1.1': () => [
           decision(1, 1, { decided_by: 'examiner', cause: 'marked', name: 'ai-service', version: 'model-4' }),
           decision(2, 0.5, { note: 'Only half.' }),
+          decision(3, 0, { decided_by: 'examiner', cause: 'scheme_changed', name: 'built-in', version: '9' }),
+          decision(4, 0.5),
         ],
       },
     )
@@ -90,7 +92,10 @@ describe('a mark that a teacher decided', () => {
     expect(page.screen.getByText(/Earned by/).elements()).toEqual([])
     await page.screen.getByText('History of this mark').click()
     const rows = page.screen.getByRole('listitem').filter({ hasText: /2026/ })
-    await expect.element(rows.first()).toMatchTextContent(/: 1 → 0\.5, decided by Ms Okafor\. “Only half\.”$/)
+    await expect.element(rows.first()).toMatchTextContent(/: 0\.5 → 0\.5, decided by Ms Okafor\.$/)
+    const below = /: would be 0 by the changed mark scheme \(built-in marker, version 9\)\.$/
+    await expect.element(rows.nth(1)).toMatchTextContent(below)
+    await expect.element(rows.nth(2)).toMatchTextContent(/: 1 → 0\.5, decided by Ms Okafor\. “Only half\.”$/)
     await expect.element(rows.last()).toMatchTextContent(/: 1, marked automatically \(AI: model-4\)\.$/)
   })
 
