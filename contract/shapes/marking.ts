@@ -121,6 +121,8 @@ const schemeChange = z.object({
   /** The wording that was accepted; null for a change of another kind. */
   wording: z.string().nullable(),
   moved: z.array(movedMark),
+  /** Of answers that are not listed: moved in the quiz, in mixed practice, and teachers' marks that would be different. */
+  elsewhere: z.object({ moved: z.int(), mixed: z.int(), differing: z.int() }).optional(),
 })
 
 const cell = z.strictObject({ resultId: id, subQuestionId: subquestionId })

@@ -11,12 +11,12 @@ import { getExaminerPoints } from './decisions.ts'
 import { getLearning } from './learning.ts'
 import { toOpenQuery } from './answer-query.ts'
 import { getOwnTopic } from '../class/own-topic.ts'
-import { getAcceptedWording, getLatestSchemeChange } from './scheme-changes.ts'
+import { getShownSchemeChange } from './shown-scheme-change.ts'
 import { getSubquestion } from './subquestion.ts'
 
 type Queue = ResponseOf<'getMarkingQueue'>
 type Item = Queue['items'][number]
-type Moved = NonNullable<Queue['scheme_change']>['moved'][number]
+type Moved = Queue['learning']['moved'][number]
 
 /**
  * Every student's latest answer to one subquestion, or that of a result which is asked for, and earlier ones with an open
@@ -42,7 +42,7 @@ export async function getMarkingQueue({
     subquestions: await countBySubquestion(db, shown),
     waiting: await countWaiting(db, topic.id),
     items: rows.map((row) => toItem(row, subquestion, marks.get(row.student_id))),
-    scheme_change: await getSchemeChange(db, topic.id, subquestion.id, listed),
+    scheme_change: await getShownSchemeChange(db, topic.id, subquestion.id, listed),
     learning: await getLearned(db, topic.id, subquestion.id, listed),
   }
 }
@@ -145,37 +145,6 @@ async function countWaiting(db: DbOrTx, topicId: number): Promise<number> {
     select count(distinct user_id)::int as waiting from attempts
     where topic_id = ${topicId}::int and state = 'submitted'`)
   return rows[0]?.waiting ?? 0
-}
-
-/** The latest change of the scheme, with the marks that it moved and that still stand. */
-async function getSchemeChange(
-  db: DbOrTx,
-  topicId: number,
-  subquestionId: string,
-  listed: SQL,
-): Promise<Queue['scheme_change']> {
-  const change = await getLatestSchemeChange(db, topicId, subquestionId)
-  if (change === undefined) return null
-  const { rows } = await db.execute<{ name: string | null }>(
-    sql`select display_name as name from users where id = ${change.user_id}`,
-  )
-  const moved = await db.execute<Moved & Record<string, unknown>>(sql`
-    select * from (
-      select decision.result_id, (array_agg((decision.replaced ->> 'mark')::float8 order by decision.id))[1] as "from",
-        (array_agg(decision.mark order by decision.id desc))[1] as "to"
-      from (${listed}) as listed
-      join mark_decisions as decision on decision.result_id = listed.id and decision.subquestion_id = ${subquestionId}
-      where decision.scheme_change_id = ${change.id} and decision.replaced is not null
-      group by decision.result_id order by min(decision.id)
-    ) as moves where "from" <> "to"`)
-  return {
-    id: change.id,
-    name: rows[0]?.name ?? null,
-    changed_at: change.changed_at.toISOString(),
-    is_finished: change.finished_at !== null,
-    wording: getAcceptedWording(change),
-    moved: moved.rows,
-  }
 }
 
 /** The marks that learning moved and that still stand. `from` is the latest mark that learning did not make. */

@@ -219,6 +219,9 @@ describe('a mark scheme that is in use', () => {
     await edit(mine, [['weight', 2]])
     const [result] = await until(marked, ([row]) => row?.mark === 2)
     expect(result?.max_points).toBe(5)
+    const { scheme_change } = await finished(mine)
+    expect(scheme_change).toMatchObject({ elsewhere: { moved: 0, mixed: 1, differing: 0 } })
+    expect(scheme_change?.moved).toHaveLength(2)
   })
 
   it('keeps its copies after the quiz is deleted', async () => {

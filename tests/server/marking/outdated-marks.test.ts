@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
+import { completeAttempt } from '../exercise/lesson.ts'
 import {
   answerKeyed,
   choice,
@@ -58,6 +59,18 @@ async function countToCheck(mine: Keyed) {
     worklist.items[0]?.to_check ?? 0,
   ]
 }
+
+it('a change tells how many marks it has moved in earlier attempts, and would have', async () => {
+  const mine = await answerKeyed(school, ['Neon', '', ''], ['Neon', '', ''])
+  await decideOn(mine, 0, 0)
+  for (const student of mine.students) await completeAttempt(student, mine, ['Iron', '', ''])
+  const { scheme_change } = await edit(mine, choice, neon)
+  expect(scheme_change?.moved.map(({ from, to }) => [from, to])).toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+  expect(scheme_change?.elsewhere).toEqual({ moved: 1, mixed: 0, differing: 1 })
+})
 
 describe('a mark that a teacher gave by another key', () => {
   it('is to be checked on every screen until a teacher decides it again', async () => {

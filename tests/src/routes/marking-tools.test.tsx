@@ -113,6 +113,47 @@ describe('accepting a wording', () => {
     await expect.element(screen.getByText('Mark scheme edited: 1 mark changed')).toBeVisible()
   })
 
+  it('names the marks that teachers gave and that would be different, until they are decided again', async () => {
+    const decided = { decided_by: 'teacher' as const, please_check: false, teacher_decision_id: 1 }
+    const items = [toItem(1), toItem(2), toItem(3, { ...decided, scheme_mark: 2 })]
+    const scheme_change = { ...change(true), elsewhere: { moved: 1, mixed: 2, differing: 1 } }
+    const saved = { ...decided, teacher_decision_id: 2, mark: 1, points: [1, 0], note: null, query: null }
+    const { screen, callsTo } = await open(
+      { now: queue({ items, scheme_change }) },
+      {
+        'POST /marking/decide-mark/3/5.2': () => ({
+          ...{ ...saved, feedback: 'Say why.', feedback_source: 'marker' },
+          result: { mark: 1, max_points: 2, accuracy: 50 },
+        }),
+      },
+    )
+    await screen.getByText('Wording accepted: 1 mark changed, 1 to check').click()
+    await expect.element(screen.getByText('And 1 in an earlier attempt, 2 in mixed practice.')).toBeVisible()
+    const rest = 'Elsewhere 1 mark that teachers gave stays, different by the new mark scheme.'
+    await expect.element(screen.getByText(rest)).toBeVisible()
+    await expectNoViolations()
+    await screen.getByRole('button', { name: /^Answer 3 stays 1, by the new mark scheme 2 / }).click()
+    const answer = screen.getByRole('region', { name: 'Answer 3', exact: true })
+    await expect.element(answer.getByText(/^Please check:.* By the new one it would be 2\.$/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => callsTo('POST /marking/decide-mark/3/5.2')).toHaveLength(1)
+    await expect.element(screen.getByText('Wording accepted: 1 mark changed', { exact: true })).toBeVisible()
+  })
+
+  it('gives the focus to the answer where it is undone, also by a colleague while the list is open', async () => {
+    const given = { now: queue({ scheme_change: change(true) }) }
+    const { screen } = await open(given)
+    const opener = screen.getByText('Wording accepted: 1 mark changed')
+    await opener.click()
+    const undo = screen.getByRole('dialog').getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    ;(undo.element() as HTMLElement).focus()
+    given.now = queue()
+    await queryClient.invalidateQueries({ queryKey: ['getMarkingQueue'] })
+    await expect.element(opener).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('region', { name: 'Answer 1', exact: true })).toHaveFocus()
+  })
+
   it('says why the server refused it, and keeps the words', async () => {
     const { screen } = await open(
       { now: queue() },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
@@ -61,14 +61,18 @@ function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
   const { topic, subquestion, scheme_change: change } = queue
   const undo = useMutation(undoSchemeChange(topic.id, subquestion.id))
   const count = counted(change?.moved.length ?? 0, 'mark')
-  const text = change?.is_finished === false ? 'Marking the other answers again' : `${count} changed`
+  const staying = desk.answers.filter(({ scheme_mark }) => scheme_mark !== undefined)
+  const toCheck = staying.length > 0 ? `, ${whole(staying.length)} to check` : ''
+  const text =
+    change?.is_finished === false ? 'Marking the other answers again' : `${count} changed${toCheck}`
   const cause = change?.wording === null ? 'Mark scheme edited' : 'Wording accepted'
   useChangeAnnouncement(change === null ? 'The mark scheme is as before.' : `${cause}: ${text}.`)
   if (change === null) return null
   return (
-    <Changes title={`${cause}: ${text}`} moved={change.moved} desk={desk}>
+    <Changes title={`${cause}: ${text}`} moved={change.moved} staying={staying} desk={desk}>
       {(onUndone) => (
         <>
+          <Elsewhere elsewhere={change.elsewhere} />
           {change.wording !== null && <p className={styles.wording}>“{change.wording}”</p>}
           <p>
             {change.name ?? 'A teacher'}, {formatDateTimeInSentence(Date.parse(change.changed_at))}.
@@ -126,9 +130,34 @@ function ChangedByLearning({ desk, queue }: ChangedMarksProps) {
   )
 }
 
+type SchemeChange = NonNullable<MarkingQueue['scheme_change']>
+
+/** What the preview of a change counts too: this list has one attempt of each student. */
+function Elsewhere({ elsewhere }: Pick<SchemeChange, 'elsewhere'>) {
+  if (elsewhere === undefined) return null
+  const { moved, mixed, differing } = elsewhere
+  const places = [
+    moved > 0 && `${whole(moved)} in ${moved === 1 ? 'an earlier attempt' : 'earlier attempts'}`,
+    mixed > 0 && `${whole(mixed)} in mixed practice`,
+  ].filter(Boolean)
+  return (
+    <>
+      {places.length > 0 && <p>And {places.join(', ')}.</p>}
+      {differing > 0 && (
+        <p>
+          Elsewhere {counted(differing, 'mark')} that teachers gave {differing === 1 ? 'stays' : 'stay'},
+          different by the new mark scheme.
+        </p>
+      )}
+    </>
+  )
+}
+
 interface ChangesProps {
   title: string
   moved: MarkingQueue['learning']['moved']
+  /** Marks that teachers gave and that would be different. */
+  staying?: DeskAnswer[]
   desk: Desk
   /** What comes below the list; calls back once the changes are undone. */
   children: (onUndone: () => void) => ReactNode
@@ -138,7 +167,7 @@ interface ChangesProps {
 const snippetLength = 60
 
 /** One line that opens to the list of the marks: over the desk, so that the answer stays where it is. */
-const Changes = ({ title, moved, desk, children }: ChangesProps) => (
+const Changes = ({ title, moved, staying = [], desk, children }: ChangesProps) => (
   <Popover
     title={title}
     renderButton={(opens) => (
@@ -149,44 +178,78 @@ const Changes = ({ title, moved, desk, children }: ChangesProps) => (
     )}
   >
     {(close) => (
-      <div className={styles.changes}>
+      <List onGone={desk.focusSheet}>
         <ul className={styles.list}>
           {moved.map(({ result_id, from, to }) => {
             const answer = desk.answers.find((one) => one.result_id === result_id)
-            const onOpen = () => {
-              close()
-              if (answer) desk.show(answer)
-            }
-            return answer && <Change key={result_id} {...{ desk, answer, from, to, onOpen }} />
+            return (
+              answer && (
+                <Change key={result_id} {...{ desk, answer, close }}>
+                  {formatPoints(from)} <span className="visually-hidden">to</span>
+                  <span aria-hidden="true">→</span> {formatPoints(to)}
+                </Change>
+              )
+            )
           })}
+          {staying.map((answer) => (
+            <Change key={`staying ${answer.result_id}`} {...{ desk, answer, close }}>
+              stays {formatPoints(answer.mark)}, by the new mark scheme{' '}
+              {formatPoints(answer.scheme_mark ?? 0)}
+            </Change>
+          ))}
         </ul>
         {children(() => {
           close()
           // The button goes with what it opens.
           desk.focusSheet()
         })}
-      </div>
+      </List>
     )}
   </Popover>
 )
 
+/** `onGone`: it had the focus and is gone without giving it back, with its button, because the changes were undone. */
+function List({ onGone, children }: { onGone: () => void; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  const passOn = useEffectEvent(onGone)
+  useLayoutEffect(() => {
+    const list = element.current
+    return () => {
+      if (!list?.contains(document.activeElement)) return
+      // Fluent keeps the focus inside until its surface is gone.
+      setTimeout(() => {
+        if (document.activeElement === document.body) passOn()
+      })
+    }
+  }, [])
+  return (
+    <div ref={element} className={styles.changes}>
+      {children}
+    </div>
+  )
+}
+
 interface ChangeProps {
   desk: Desk
   answer: DeskAnswer
-  from: number
-  to: number
-  onOpen: () => void
+  close: () => void
+  /** The mark before and the mark now. */
+  children: ReactNode
 }
 
-/** An answer with its words, the mark before and the mark now. */
-const Change = ({ desk, answer, from, to, onOpen }: ChangeProps) => (
+/** An answer with its words, which leads to it. */
+const Change = ({ desk, answer, close, children }: ChangeProps) => (
   <li>
-    <button type="button" className={styles.item} onClick={onOpen}>
-      <span className={styles.name}>{getAnswerName(answer, desk.hasNames)}</span>
-      <span className={styles.marks}>
-        {formatPoints(from)} <span className="visually-hidden">to</span>
-        <span aria-hidden="true">→</span> {formatPoints(to)}
-      </span>
+    <button
+      type="button"
+      className={styles.item}
+      onClick={() => {
+        close()
+        desk.show(answer)
+      }}
+    >
+      <span className={styles.name}>{getAnswerName(answer, desk.hasNames)}</span>{' '}
+      <span className={styles.marks}>{children}</span>{' '}
       <span className={styles.snippet}>
         {shorten(answer.answer.trim().replaceAll(/\s+/g, ' '), snippetLength) || 'No answer'}
       </span>
