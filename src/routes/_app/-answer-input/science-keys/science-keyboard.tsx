@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import { insertText } from '../../../../lib/insert-text.ts'
 import { type GroupName, type ScienceKey, groupNames, keyGroups } from './key-groups.ts'
 import { endFocusRequest, useScienceKeys } from './open-state.ts'
+import { raiseTypedPower } from './raise-typed-power.ts'
 import styles from './science-keyboard.module.css'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -21,6 +22,8 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
     const field = getField()
     if (field) insertText(field, text)
     if (leadsTo !== undefined) setGroup(leadsTo)
+    // Who types the power on a keyboard means it raised as well: 3.0×108 would be another number.
+    if (field && leadsTo === 'raised') raiseTypedPower(field)
     // After a press by keyboard the next key is near: the same, or the first of the group that it led to.
     if (detail > 0) return
     if (leadsTo === undefined) currentTarget.focus()
