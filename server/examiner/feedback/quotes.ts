@@ -30,8 +30,8 @@ export function shortenQuote(quote: string, maxWords = 10): string {
   const text = isCut
     ? words.slice(0, findCutIndex(words, maxWords)).join(' ').replace(danglingEnd, '')
     : words.join(' ')
-  // Marks that turn the direction of writing would garble the rest of the sentence.
-  const plain = text.replace(/[\p{Cc}\p{Cf}“”"]/gu, '').replace(/[\s,;:.!?]+$/u, '')
+  // Marks that turn the direction of writing would garble the rest of the sentence. Joiners belong to the words.
+  const plain = text.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}“”"]/gu, '').replace(/[\s,;:.!?]+$/u, '')
   return plain.includes('(') && !plain.includes(')') ? `${plain})` : plain
 }
 
