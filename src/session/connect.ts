@@ -39,7 +39,7 @@ function reloadForUser(isSignedOut: boolean): void {
     clearTab()
     location.replace('/login')
   } else {
-    clearSecrets(tabStorage())
+    clearSecrets(tabStorage(), isSignedOut ? currentUser() : null)
     location.reload()
   }
 }
@@ -94,6 +94,8 @@ export function endSession(overrides: Partial<EndSessionDeps> = {}): void {
     deps.lockAnswers(),
   ])
   rememberPreviousUser(user)
+  // Another tab may have signed in: this one has no inputs of the user yet.
+  clearSecrets(tabStorage(), user)
   setAuth({ user: null })
   deps.toLogin()
 }

@@ -60,7 +60,11 @@ export function saveInputs(storage: InputStorage, inputs: FormInputs, now: numbe
   }
 }
 
-/** Deletes password and teacher code, but neither name nor email: after a success, or a minute without input. */
-export function clearSecrets(storage: InputStorage): void {
-  saveInputs(storage, { ...readInputs(storage, 0), password: '', teacherCode: '' }, 0)
+/**
+ * Deletes password and teacher code, but neither name nor email: after a success, or a minute without input. After a session
+ * that ended, the email is that of its user.
+ */
+export function clearSecrets(storage: InputStorage, user?: { email: string } | null): void {
+  const inputs = readInputs(storage, 0)
+  saveInputs(storage, { ...inputs, email: user?.email ?? inputs.email, password: '', teacherCode: '' }, 0)
 }

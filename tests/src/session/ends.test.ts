@@ -11,6 +11,7 @@ import {
 } from '../../../src/session/user-data.ts'
 import { signOut, type SignOutDeps } from '../../../src/session/sign-out.ts'
 import { endSession, type EndSessionDeps } from '../../../src/session/connect.ts'
+import { readInputs, saveInputs } from '../../../src/session/form-inputs.ts'
 import { fakeIdentity, person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
@@ -68,6 +69,12 @@ describe('a session that ends by itself', () => {
     expect(previousUserId()).toBe(7)
     await expect(signInUser(person(7))).resolves.toBe(true)
     expect(local.getItem('quiz-draft')).toBe('draft')
+  })
+
+  it('leaves the email of its user for Log in, also in a tab where somebody else had logged in', () => {
+    saveInputs(sessionStorage, { displayName: '', email: 'b@b.school', password: 'x', teacherCode: '' }, 0)
+    endSession(parts([]))
+    expect(readInputs(sessionStorage, 0)).toMatchObject({ email: person().email, password: '' })
   })
 
   it('takes it away before the first screen of another person, but for answers that wait', async () => {
