@@ -20,20 +20,27 @@ export function LineFocus() {
       const offset = sheet.getBoundingClientRect().top
       setBand({ top: top - offset, bottom: bottom - offset })
     }
-    const onPointer = ({ clientY }: PointerEvent) => show(clientY - halfHeight, clientY + halfHeight)
+    // A press gives the focus to the sheet only after the lines are shown.
+    let isPressed = false
+    const onPointer = ({ type, clientY }: PointerEvent) => {
+      isPressed ||= type === 'pointerdown'
+      show(clientY - halfHeight, clientY + halfHeight)
+    }
+    const onRelease = () => {
+      isPressed = false
+    }
     const onFocus = ({ target }: FocusEvent) => {
-      if (target === sheet || !(target instanceof Element)) return setBand(null)
+      if (target === sheet || !(target instanceof Element)) return isPressed ? undefined : setBand(null)
       const { top, bottom } = target.getBoundingClientRect()
       show(top, bottom)
     }
-    sheet.addEventListener('pointermove', onPointer)
-    sheet.addEventListener('pointerdown', onPointer)
-    sheet.addEventListener('focusin', onFocus)
-    return () => {
-      sheet.removeEventListener('pointermove', onPointer)
-      sheet.removeEventListener('pointerdown', onPointer)
-      sheet.removeEventListener('focusin', onFocus)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      sheet.addEventListener(type, onPointer, { signal })
+    for (const type of ['click', 'pointercancel']) sheet.addEventListener(type, onRelease, { signal })
+    sheet.addEventListener('focusin', onFocus, { signal })
+    return () => listening.abort()
   }, [])
   const edges = band && ({ '--top': `${band.top}px`, '--bottom': `${band.bottom}px` } as CSSProperties)
   return (

@@ -75,3 +75,15 @@ it('dim the sheet but for the lines at the pointer and for what the keyboard foc
   await vi.waitFor(() => expect(covers(button)).toBe(false))
   expect(covers(text.element())).toBe(true)
 })
+
+it('dim the sheet from the first press on it, which gives it the focus', async () => {
+  setReading({ hasLineFocus: true })
+  const screen = await open('')
+  await vi.waitFor(() => expect(document.querySelector('[data-line-focus]')).not.toBeNull())
+  await screen.getByText('Why is the sky blue?').click()
+  await expect.element(screen.getByRole('region', { name: 'Question 1' })).toHaveFocus()
+  expect(document.querySelectorAll('[data-line-focus] > i')).toHaveLength(2)
+  ;(document.activeElement as HTMLElement).blur()
+  screen.getByRole('region', { name: 'Question 1' }).element().focus()
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-line-focus] > i')).toHaveLength(0))
+})
