@@ -62,7 +62,10 @@ describe('a part marked for review', () => {
 
   it('is listed first by Finish, which folds a long list of parts without an answer', async () => {
     const others = [3, 4, 5, 6].map((id) =>
-      question(id, 'A book lies still.', [subquestion(`${id}.1`, 'Why?', 1)]),
+      question(id, 'A book lies still.', [
+        subquestion(`${id}.1`, 'Why?', 1),
+        subquestion(`${id}.2`, 'How long?', 1),
+      ]),
     )
     const page = await open(at(1, 2), {
       [exercises]: () => ({ ...exercise, exercises: [...exercise.exercises, ...others] }),
@@ -73,9 +76,9 @@ describe('a part marked for review', () => {
     await expect.element(dialog).toBeVisible()
     const headings = dialog.getByRole('heading', { level: 3 }).elements()
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Marked for review'])
-    const last = dialog.getByRole('link', { name: /^Question 6 / })
+    const last = dialog.getByRole('link', { name: /^Question 6, / })
     await expect.element(last).not.toBeInTheDocument()
-    await dialog.getByText('Show the 6 questions with no answer yet').click()
+    await dialog.getByText('Show the 10 parts with no answer yet').click()
     await expect.element(last).toBeVisible()
   })
 

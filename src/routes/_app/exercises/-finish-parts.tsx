@@ -70,7 +70,7 @@ function listSigns(parts: Part[]): Set<Sign> {
 
 interface LinksProps extends FinishPartsProps {
   title: string
-  /** The title behind "questions". */
+  /** The title behind "parts". */
   which?: string
   isListed: (part: Part) => boolean
 }
@@ -114,7 +114,7 @@ function Links(props: LinksProps) {
       {listed.length > maxOpenLinks ? (
         <details className={styles.folded}>
           <summary>
-            Show the {listed.length} questions {which}
+            Show the {questions.flat().filter(isListed).length} parts {which}
           </summary>
           {links}
         </details>
