@@ -9,5 +9,7 @@ interface QuotedWordsProps {
 
 /** What somebody wrote, in quotation marks and with its line breaks. */
 export const QuotedWords = ({ className, children }: QuotedWordsProps) => (
-  <blockquote className={classNames(styles.words, className)}>{children}</blockquote>
+  <blockquote className={classNames(styles.words, className)} dir="auto">
+    {children}
+  </blockquote>
 )

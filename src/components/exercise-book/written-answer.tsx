@@ -18,7 +18,7 @@ export function WrittenAnswer({ answer, ref, children }: WrittenAnswerProps) {
   if (answer.trim() === '')
     return <p className={classNames(styles.text, styles.none)}>No answer was given.</p>
   return (
-    <p ref={ref} className={styles.text}>
+    <p ref={ref} className={styles.text} dir="auto">
       {children ?? answer}
     </p>
   )

@@ -3,6 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
+import { QuotedAnswer } from '../../../src/components/exercise-book/quoted-answer.tsx'
+import { QuotedWords } from '../../../src/components/exercise-book/quoted-words.tsx'
+import { WrittenAnswer } from '../../../src/components/exercise-book/written-answer.tsx'
 import { AnswerBox } from '../../../src/routes/_app/-answer-input/answer-box.tsx'
 import { SaveStatusLine, type StatusWithActions } from '../../../src/routes/_app/exercises/-save-status.tsx'
 import { recordAnnouncements } from '../../setup/announcements.ts'
@@ -24,6 +27,24 @@ it('shows a message at the maximal length of an answer', async () => {
     .toHaveTextContent(
       'This is as long as an answer can be: 1,200 characters. What comes after them is not kept.',
     )
+})
+
+it('runs from right to left where the answer does, like every other place that shows it', async () => {
+  const answer = 'لأن الجاذبية تسحبه.'
+  const screen = await render(
+    <>
+      <AnswerBox value={answer} maxPoints={1} onChange={nothing} />
+      <WrittenAnswer answer={answer} />
+      <QuotedAnswer answer={answer} />
+      <QuotedWords className={undefined}>{answer}</QuotedWords>
+    </>,
+  )
+  const shown = [
+    screen.getByRole('textbox').element(),
+    screen.getByRole('paragraph').getByText(answer).element(),
+    ...screen.getByRole('blockquote').elements(),
+  ]
+  expect(shown.map((element) => getComputedStyle(element).direction)).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])
 })
 
 it('leaves two lines of the answer free of the status that sticks to the window, and is no higher for it', async () => {

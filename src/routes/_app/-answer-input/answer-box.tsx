@@ -52,6 +52,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         value={value}
         readOnly={readOnly}
         maxLength={maxLength}
+        dir="auto"
         autoComplete="off"
         spellCheck={checksSpelling}
         aria-describedby={describedBy}

@@ -140,7 +140,9 @@ const Snippet = ({ answer }: { answer: string }) =>
   answer.trim() === '' ? (
     <span className={styles.blank}>No answer</span>
   ) : (
-    <span className={styles.snippet}>{shorten(answer.trim().replaceAll(/\n+/g, ', '), snippetLength)}</span>
+    <span className={styles.snippet} dir="auto">
+      {shorten(answer.trim().replaceAll(/\n+/g, ', '), snippetLength)}
+    </span>
   )
 
 function State({ answer, isChanged }: { answer: DeskAnswer; isChanged: boolean }) {

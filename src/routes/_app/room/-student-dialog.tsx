@@ -209,7 +209,9 @@ function StudentAnswers({ attemptId }: { attemptId: number }) {
               {answer === null || isBlankAnswer(answer) ? (
                 <p className={styles.noAnswer}>No answer yet</p>
               ) : (
-                <p className={styles.answer}>{answer}</p>
+                <p className={styles.answer} dir="auto">
+                  {answer}
+                </p>
               )}
             </div>
           ))}
