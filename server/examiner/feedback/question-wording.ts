@@ -1,6 +1,3 @@
-import { findScienceWords } from './teaching-words.ts'
-import { tokenize } from '../text/tokens.ts'
-
 /** Things students know a list of, so that a question for one of them can be answered by going through the list. */
 const kinds =
   `acid alkali alloy adaptation advantage base blood:vessel cell change:of:state chemical:test colour compound condition
@@ -88,22 +85,6 @@ export function findQuestionClause(requirementText: string): string | null {
     text.split(/\s+/u).length <= maxClauseWords
     ? text
     : null
-}
-
-const framingWords = new Set(
-  'brings common normal example advantage disadvantage property method process condition things thing ways'.split(
-    ' ',
-  ),
-)
-
-/** The longest word of what is asked, as it is written there. */
-export function findLongestTopicWord(text: string): string | null {
-  const words = findScienceWords(tokenize(text)).filter(
-    ({ digits, direction, end, start, text: word }) =>
-      !digits && direction === null && end - start >= 4 && !framingWords.has(word),
-  )
-  const longest = words.toSorted((one, other) => one.end - one.start - (other.end - other.start)).at(-1)
-  return longest === undefined ? null : text.slice(longest.start, longest.end)
 }
 
 const countedThings =

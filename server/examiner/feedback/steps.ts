@@ -6,10 +6,10 @@ import {
   findRequestedKind,
   findQuestionClause,
   findCountedThings,
-  findLongestTopicWord,
   writeSentenceStarter,
 } from './question-wording.ts'
 
+import { findTopic } from './topics.ts'
 import type { ValueSlip } from './value-faults.ts'
 
 export interface Step {
@@ -133,7 +133,7 @@ const commandSteps: Record<CommandWord, Step> = {
 function getCommandStep({ commandWord, text }: QuestionRequirement, more: boolean): Step {
   const { short } = commandSteps[commandWord]
   const clause = findQuestionClause(text)
-  const topic = findLongestTopicWord(text)
+  const topic = findTopic(text)
   if (commandWord === 'name' && topic !== null)
     return { long: `Next, look through your notes on “${topic}” and try once more.`, short }
   if (commandWord === 'describe' && clause !== null)

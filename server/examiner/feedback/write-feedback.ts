@@ -6,8 +6,9 @@ import type { MarkOutcome } from '../matching/mark-entries.ts'
 import { writeOpening, writePraise } from './openings.ts'
 
 import type { NonAnswer } from '../text/non-answers.ts'
-import { writeSentenceStarter, findLongestTopicWord } from './question-wording.ts'
+import { writeSentenceStarter } from './question-wording.ts'
 import { getNextStep } from './steps.ts'
+import { findTopic } from './topics.ts'
 
 export const maxWords = 60
 export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
@@ -22,7 +23,7 @@ const nonAnswerTexts: Record<NonAnswer, string> = {
 export function writeNonAnswerFeedback(task: MarkTask, nonAnswer: NonAnswer): string {
   const requirementText = findRequirementTexts(task)[0]
   const starter = requirementText === undefined ? null : writeSentenceStarter(requirementText)
-  const topic = findLongestTopicWord(task.subquestion || task.question)
+  const topic = findTopic(task.subquestion || task.question)
   const first =
     topic === null ? 'write down the first idea you have.' : `write down one thing you know about “${topic}”.`
   const begin = starter === null ? first : `finish this sentence: “${starter}”.`
