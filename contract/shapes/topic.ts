@@ -49,6 +49,8 @@ export const topic = z.object({
   one_attempt: z.literal(true).optional(),
   /** For a student: the only attempt is over. */
   attempt_used: z.literal(true).optional(),
+  /** For a student with an attempt in progress, which can still be handed in; from others a deleted quiz is hidden. */
+  deleted: z.literal(true).optional(),
   /** For teachers: new results are held back; when they are released, or were; and how many are held. */
   held: z.literal(true).optional(),
   release_at: time.optional(),

@@ -45,7 +45,7 @@ async function getVisibleTopics(
     .where(
       and(
         isMember(classes.id, viewer.id),
-        isNull(topics.deleted_at),
+        isKept(viewer),
         isVisibleTo(viewer),
         isPractised(viewer),
         hasQuestionsToDraw(now),
@@ -87,6 +87,7 @@ const getColumns = (viewer: SessionUser) => ({
   is_begun: viewer.role === 'teacher' ? isBegun : sql<boolean>`false`,
   result_count: resultCount(viewer),
   is_draft: topics.is_draft,
+  deleted: sql<boolean>`${topics.deleted_at} is not null`,
   opens_at: topics.opens_at,
   closes_at: topics.closes_at,
   one_attempt: topics.one_attempt,
@@ -121,6 +122,12 @@ const heldCount = (viewer: SessionUser): SQL<number> =>
 const isVisibleTo = (viewer: SessionUser): SQL | undefined =>
   viewer.role === 'student' ? and(eq(topics.processing_status, 'completed'), not(topics.is_draft)) : undefined
 
+/** A deleted quiz is seen by a student who has an attempt open, until it is handed in or abandoned. */
+const isKept = (viewer: SessionUser): SQL | undefined =>
+  viewer.role === 'student'
+    ? or(isNull(topics.deleted_at), hasAttempt(viewer, sql`= 'active'`))
+    : isNull(topics.deleted_at)
+
 /** Where mixed practice is switched off, only whoever has an attempt open sees it. */
 const isPractised = (viewer: SessionUser): SQL | undefined =>
   or(not(topics.random), classes.mixed_practice, hasAttempt(viewer, sql`= 'active'`))
@@ -134,9 +141,18 @@ function hasQuestionsToDraw(now: Date): SQL | undefined {
 
 type StoredTopic = Omit<
   TopicResponse,
-  keyof Availability | 'failure' | 'progress' | 'size' | 'result_count' | 'is_begun' | 'held' | 'release_at'
+  | keyof Availability
+  | 'deleted'
+  | 'failure'
+  | 'progress'
+  | 'size'
+  | 'result_count'
+  | 'is_begun'
+  | 'held'
+  | 'release_at'
 > &
   Availability & {
+    deleted: boolean
     failure: string | null
     result_count: number
     is_begun: boolean
@@ -152,7 +168,7 @@ function toTopicResponse(
   row: Omit<StoredTopic, 'has_test_results'>,
 ): TopicResponse {
   const { failure, result_count, is_begun, has_ended_attempt, held, release_at, held_count, ...stored } = row
-  const { is_draft, opens_at, closes_at, one_attempt, ...topic } = stored
+  const { deleted, is_draft, opens_at, closes_at, one_attempt, ...topic } = stored
   const has_test_results = result_count > 0
   const available = toAvailabilityResponse({ is_draft, opens_at, closes_at, one_attempt }, timeZone)
   const isUsed = one_attempt && has_ended_attempt && !row.has_active_attempt
@@ -160,6 +176,7 @@ function toTopicResponse(
     return {
       ...{ ...topic, has_test_results, ...available },
       ...(isUsed && { attempt_used: true }),
+      ...(deleted && { deleted }),
       ...(held_count > 0 && { has_held_attempt: true }),
     }
   return {

@@ -5,14 +5,16 @@ export interface Availability {
   time_zone?: string | undefined
   one_attempt?: true | undefined
   attempt_used?: true | undefined
+  has_active_attempt?: boolean | undefined
+  deleted?: true | undefined
 }
 
 export const isBefore = (instant: string | undefined, now: Date): boolean =>
   instant !== undefined && new Date(instant) <= now
 
 /** Whether a student can never begin an attempt again. */
-export const isOver = ({ closes_at, attempt_used }: Availability, now: Date): boolean =>
-  attempt_used === true || isBefore(closes_at, now)
+export const isOver = ({ closes_at, attempt_used, deleted }: Availability, now: Date): boolean =>
+  (deleted ?? attempt_used) === true || isBefore(closes_at, now)
 
 /** Whether a student could begin an attempt now, as far as this device knows. */
 export const canBegin = (quiz: Availability, now: Date): boolean =>

@@ -34,6 +34,21 @@ describe('deleting a quiz', () => {
     expect((await teacher.call('deleteTopic', { params: { id } })).status).toBe(404)
   })
 
+  it('leaves it to a student with an attempt in progress, who can hand that in', async () => {
+    const teacher = await school.signIn('teacher')
+    const [student, classmate] = [await school.signIn('student'), await school.signIn('student')]
+    const { id } = await storeTopic(school.db, { class_id: await addClass(teacher, student, classmate) })
+    await storeExercise(school.db, id)
+    const params = { topicId: id }
+    await student.get('getExercises', { params })
+    await teacher.get('deleteTopic', { params: { id } })
+    expect(await student.get('getTopics')).toMatchObject([{ id, has_active_attempt: true, deleted: true }])
+    expect(await classmate.get('getTopics')).toEqual([])
+    expect(await teacher.get('getTopics')).toEqual([])
+    await student.get('submitTest', { params })
+    expect(await student.get('getTopics')).toEqual([])
+  })
+
   it('keeps its results', async () => {
     const [teacher, student] = [await school.signIn('teacher'), await school.signIn('student')]
     const class_id = await addClass(teacher, student)

@@ -19,6 +19,16 @@ describe('what holds for a quiz', () => {
     ],
     [{ ...zone, opens_at: '2026-11-24T08:00:00Z' }, [], true],
     [{ ...zone, closes_at: '2026-11-24T08:00:00Z' }, ['Closed Tuesday 8:00'], false],
+    [
+      { ...zone, closes_at: '2026-11-24T08:00:00Z', one_attempt: true, has_active_attempt: true },
+      ['Closed Tuesday 8:00. You can still finish yours.'],
+      false,
+    ],
+    [
+      { ...zone, closes_at: friday, one_attempt: true, has_active_attempt: true, deleted: true },
+      ['Deleted by your teacher. You can still finish yours.'],
+      false,
+    ],
     [{ one_attempt: true }, ['One attempt'], true],
     [{ one_attempt: true, attempt_used: true }, ['You have had your one attempt'], false],
   ]

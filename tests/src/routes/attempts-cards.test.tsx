@@ -54,6 +54,14 @@ describe('an active attempt', () => {
       .toMatchTextContent(/This quiz allows one attempt, and this is yours: you cannot start it again\./)
   })
 
+  it('is abandoned without a word of starting it again where its quiz was deleted', async () => {
+    const deleted = topic({ id: 7, has_active_attempt: true, deleted: true })
+    const page = await open({ [topics]: () => [deleted] })
+    const dialog = await openAbandonDialog(page)
+    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog).not.toMatchTextContent(/start the quiz again/)
+  })
+
   it('is abandoned only after a dialog that says what is lost', async () => {
     let activeAttempts = [attempt()]
     const abandon = 'POST /exercise/abandon-attempt/7'

@@ -57,6 +57,15 @@ describe('the exercise page', () => {
     await vi.waitFor(() => expect(document.title).toBe('Exercises - Jotter'))
   })
 
+  it('says that the teacher has deleted the quiz, and can still be handed in', async () => {
+    const deleted = topic({ id: 7, name: 'Falling', has_active_attempt: true, deleted: true })
+    const page = await open(at(1, 1), { [topics]: () => [deleted] })
+    await expect
+      .element(page.screen.getByText('Your teacher deleted this quiz. You can still hand it in.').first())
+      .toBeVisible()
+    await expect.element(button(page, 'Finish')).toBeVisible()
+  })
+
   it('has the reading settings at hand, which also decide whether the answer is checked for spelling', async () => {
     const page = await open()
     await expect.element(box(page)).toHaveAttribute('spellcheck', 'true')

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { abandonAttempt } from '../../../data/exercise.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { countAnswered } from '../../../lib/answered.ts'
+import { canBegin } from '../../../lib/availability.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { OnlyAttempt } from './-only-attempt.tsx'
 import type { Attempt } from './-use-records.ts'
@@ -19,6 +22,8 @@ export function AbandonDialog({
 }: AbandonDialogProps) {
   const answered = countAnswered({ progress, parts })
   const userId = useUser().id
+  const quiz = useQuery(getTopics()).data?.find((topic) => topic.id === topic_id)
+  const now = useNow(quiz?.opens_at, quiz?.closes_at)
   const abandoning = useMutation({
     ...abandonAttempt(),
     onSettled: (_data, error) => (error === null ? removeFromDevice(userId, id) : undefined),
@@ -37,7 +42,10 @@ export function AbandonDialog({
     >
       {answered !== null && progress !== 0 && `You have answered ${answered}. `}
       Your answers will not be marked and you cannot go back to them.{' '}
-      <OnlyAttempt topicId={topic_id} otherwise="You can start the quiz again." />
+      <OnlyAttempt
+        topicId={topic_id}
+        otherwise={quiz && canBegin(quiz, now) ? 'You can start the quiz again.' : ''}
+      />
     </ConfirmDialog>
   )
 }

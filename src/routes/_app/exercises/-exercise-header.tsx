@@ -49,7 +49,7 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
   const { Dialog, opener, close, failure } = useLazyDialog(finishDialog, 'Finish')
-  const banner = useBanner(topicId, answers, isOver)
+  const banner = useBanner(props, topic?.deleted === true)
   // At once: Finish has to work offline.
   useEffect(() => {
     void finishDialog.preload()
@@ -97,14 +97,27 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
 }
 
 /** The frame's banner, unless the attempt has something of its own to say. */
-function useBanner(topicId: number, answers: Answers, isOver: boolean): ContextType<typeof PageSlot> {
+function useBanner(
+  { topicId, answers, isOver }: ExerciseHeaderProps,
+  isDeleted: boolean,
+): ContextType<typeof PageSlot> {
   const slot = useContext(PageSlot)
   const isReachable = useServerReachable()
   const isDrilled = useDrill(topicId)
   if (answers.isAtRisk()) return { ...slot, banner: <UnsavedBanner /> }
   if (isDrilled) return { ...slot, banner: <DrillBanner /> }
-  if (isOver && isReachable) return { ...slot, banner: <OverBanner count={answers.tooLate().length} /> }
+  if (!isReachable) return slot
+  if (isOver) return { ...slot, banner: <OverBanner count={answers.tooLate().length} /> }
+  if (isDeleted) return { ...slot, banner: <DeletedBanner /> }
   return slot
+}
+
+const deletedText = 'Your teacher deleted this quiz. You can still hand it in.'
+
+/** Announced, because it may come while the student writes. */
+function DeletedBanner() {
+  useAnnouncement(deletedText)
+  return <Banner variant="wrong">{deletedText}</Banner>
 }
 
 function OverBanner({ count }: { count: number }) {
