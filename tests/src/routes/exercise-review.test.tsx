@@ -127,9 +127,9 @@ describe('the review of a result', () => {
   it('offers practice on a phone only after the last answer to improve', async () => {
     await viewport.viewport(390, 844)
     onTestFinished(() => viewport.viewport(1366, 768))
-    const page = await open({
-      topic_id: 8,
-      subquestion_feedback: [item('1.1', 0), item('1.2', 0), item('2.1', 2)],
+    const items = [item('1.1', 0), item('1.2', 0), item('2.1', 2)]
+    const page = await open({ topic_id: 8, subquestion_feedback: items }, undefined, {
+      'GET /topic/get-topics': () => [topic({ id: 8 })],
     })
     await expect.element(button(page, 'Next answer to improve')).toBeVisible()
     const practise = page.screen.getByText('Practise this quiz again')
@@ -293,15 +293,19 @@ describe('the review of a result', () => {
   })
 
   it('leads a student to the card of the quiz, to practise it again', async () => {
-    const { screen } = await open({ topic_id: 8 })
+    const { screen } = await open({ topic_id: 8 }, undefined, {
+      'GET /topic/get-topics': () => [topic({ id: 8 })],
+    })
     await expect
       .element(screen.getByRole('link', { name: 'Practise this quiz again' }))
       .toHaveAttribute('href', '/quizzes#quiz-8')
   })
 
-  it('does not offer a student to practise a quiz again that is closed', async () => {
-    const closed = topic({ id: 8, closes_at: '2026-01-01T00:00:00Z' })
-    const { screen } = await open({ topic_id: 8 }, undefined, { 'GET /topic/get-topics': () => [closed] })
+  it.each([
+    ['closed', [topic({ id: 8, closes_at: '2026-01-01T00:00:00Z' })]],
+    ['deleted', []],
+  ])('does not offer a student to practise a quiz again that is %s', async (_how, topics) => {
+    const { screen } = await open({ topic_id: 8 }, undefined, { 'GET /topic/get-topics': () => topics })
     await expect.element(screen.getByText(/out of 6 marks/).first()).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Practise this quiz again' }))

@@ -120,8 +120,8 @@ function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
           Practise questions you lost marks in
         </LinkButton>
       )}
-      {/* To its card, which says whether another attempt is allowed. */}
-      {!(quiz && isOver(quiz, now)) && (
+      {/* To its card, which says whether another attempt is allowed. A deleted quiz has none. */}
+      {quiz && !isOver(quiz, now) && (
         <LinkButton
           {...(isWeakAhead ? later : { icon: <PlayRegular /> })}
           to="/quizzes"
