@@ -142,7 +142,7 @@ describe('the topic filter', () => {
     await short.screen.unmount()
     const name = 'Photosynthesis, respiration and the exchange of gases in leaves'
     const long = await open({ [topics]: () => [topic({ id: 7, name })] })
-    await vi.waitFor(() => expect(filter(long).element().textContent).toMatch(/leaves$/))
+    await vi.waitFor(() => expect(filter(long).element().textContent).toMatch(/leaves/))
     expect(filter(long).element().getBoundingClientRect().width).toBe(width)
   })
 
@@ -262,6 +262,6 @@ describe("another student's records", () => {
     await expect.element(section(page, /^Active attempts/)).toBeVisible()
     expect(page.router.state.location.search).toEqual({ topic_id: 7 })
     expect(page.callsTo(student)).toEqual([])
-    expect(String(page.callsTo(results)[0]?.query)).toBe('topic_id=7&group_by=timestamp')
+    expect(page.callsTo(results).map(({ query }) => String(query))).toContain('topic_id=7&group_by=timestamp')
   })
 })

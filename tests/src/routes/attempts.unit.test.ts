@@ -25,7 +25,7 @@ test('an answer that was not accepted is numbered as in its quiz', () => {
 
 describe('the topic filter', () => {
   it('offers all topics and each topic', () => {
-    expect(toTopicOptions([topic(1, 'Waves', '9A'), topic(2, 'Cells', '9B')], 2)).toEqual([
+    expect(toTopicOptions([topic(1, 'Waves', '9A'), topic(2, 'Cells', '9B')], [], 2)).toEqual([
       { value: '', label: 'All topics' },
       { value: '1', label: 'Waves' },
       { value: '2', label: 'Cells' },
@@ -38,7 +38,7 @@ describe('the topic filter', () => {
       topic(2, 'Mixed practice', '9B'),
       topic(3, 'Cells', '9B'),
     ]
-    expect(toTopicOptions(topics, undefined).map(({ label }) => label)).toEqual([
+    expect(toTopicOptions(topics, [], undefined).map(({ label }) => label)).toEqual([
       'All topics',
       'Mixed practice (9A)',
       'Mixed practice (9B)',
@@ -48,13 +48,27 @@ describe('the topic filter', () => {
 
   it('leaves drafts out, of which nobody has records', () => {
     const draft = { ...topic(3, 'Waves', '9A'), is_draft: true as const }
-    expect(toTopicOptions([topic(1, 'Waves', '9A'), draft], undefined).map(({ label }) => label)).toEqual([
-      ...['All topics', 'Waves'],
-    ])
+    expect(toTopicOptions([topic(1, 'Waves', '9A'), draft], [], undefined).map(({ label }) => label)).toEqual(
+      [...['All topics', 'Waves']],
+    )
   })
 
   it('keeps a selected quiz that no longer exists', () => {
-    expect(toTopicOptions([], 7)).toContainEqual({ value: '7', label: 'Another quiz' })
+    expect(toTopicOptions([], [], 7)).toContainEqual({ value: '7', label: 'Another quiz' })
+  })
+
+  it('offers a quiz that no longer exists by the name in its records', () => {
+    const records = [
+      { topic_id: 5, topic_name: 'Atoms' },
+      { topic_id: 5, topic_name: 'Atoms' },
+      { topic_id: 6, topic_name: 'Cells' },
+    ]
+    expect(toTopicOptions([topic(3, 'Cells', '9B')], records, 5).map(({ label }) => label)).toEqual([
+      'All topics',
+      'Cells',
+      'Atoms',
+      'Cells (earlier)',
+    ])
   })
 })
 

@@ -10,7 +10,6 @@ import { currentUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import styles from './-attempts.module.css'
 import { type OfStudent, Records } from './-records.tsx'
-import { TopicFilter } from './-topic-filter.tsx'
 import { type RecordsState, useRecords } from './-use-records.ts'
 
 export interface Search {
@@ -37,6 +36,8 @@ export const Route = createFileRoute('/_app/attempts')({
   staticData: { title: 'Exercise records' },
 })
 
+// Loaded beside the records; its space is kept meanwhile.
+const TopicFilter = lazyComponent(async () => (await import('./-topic-filter.tsx')).TopicFilter)
 // Pupils never load what only teachers see.
 const StudentLine = lazyComponent(async () => (await import('./-student-line.tsx')).StudentLine)
 const StudentRecords = lazyComponent(async () => (await import('./-student-line.tsx')).StudentRecords)
@@ -74,7 +75,9 @@ function Attempts() {
         }
         tools={
           <>
-            <TopicFilter value={topic_id} onChange={(id) => change({ topic_id: id })} />
+            <Suspense fallback={<div className={styles.filter} />}>
+              <TopicFilter records={records} value={topic_id} onChange={(id) => change({ topic_id: id })} />
+            </Suspense>
             <RefreshButton onRefresh={records.refresh} />
           </>
         }
