@@ -5,7 +5,7 @@ import { setConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
-import { revisitSchool } from '../../setup/quiz-school.ts'
+import { revisitSchool, topic } from '../../setup/quiz-school.ts'
 import { failToFetch, errorResponse, type Responses } from '../../setup/visit.tsx'
 import {
   at,
@@ -17,6 +17,7 @@ import {
   openAttempt,
   save,
   server,
+  topics,
   exercise,
 } from './exercises-page.tsx'
 
@@ -58,7 +59,7 @@ it('an answer that came too late leads to the records, as no further try can hel
 })
 
 /** An attempt this device knows of, opened again after it ended elsewhere. */
-const over = async (list: (typeof openAttempt)[] = []) => {
+const over = async (list: (typeof openAttempt)[] = [], responses: Responses = {}) => {
   await expect.element(box(await open())).toBeVisible()
   await cleanup()
   vi.restoreAllMocks()
@@ -69,6 +70,7 @@ const over = async (list: (typeof openAttempt)[] = []) => {
     ...server,
     [attempts]: () => list,
     [exercises]: () => ((requests += 1) === 1 ? finished() : { ...exercise, attempt_id: 32 }),
+    ...responses,
   })
   await expect.element(page.screen.getByRole('heading', { name: 'This attempt is over' })).toBeVisible()
   return page
@@ -136,6 +138,13 @@ describe('nothing for axe', () => {
 })
 
 describe('an attempt that is over', () => {
+  it('offers no other one where it was the only one', async () => {
+    const used = topic({ id: 7, one_attempt: true, attempt_used: true })
+    const page = await over([], { [topics]: () => [used] })
+    await expect.element(page.screen.getByRole('link', { name: 'View records' })).toBeVisible()
+    await expect.element(button(page, 'Try again')).not.toBeInTheDocument()
+  })
+
   it('was only asked after, and another is begun when the student says so', async () => {
     const page = await over()
     await expect

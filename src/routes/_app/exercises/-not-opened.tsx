@@ -5,9 +5,10 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getTopics, type Topic } from '../../../data/topic.ts'
-import { isOver } from '../../../lib/availability.ts'
+import { canBegin, isOver } from '../../../lib/availability.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import type { NoAttempt, OpenResult } from '../../../answers/open-exercise.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed } from '../-query-state.tsx'
@@ -116,6 +117,10 @@ const getClosedHeading = (topic: Topic | undefined): string =>
   topic !== undefined && isOver(topic, new Date()) ? 'This quiz is closed' : 'This quiz is not open'
 
 function Over({ topicId, submittedAt, lateCount, onStart }: NoAttempt & Omit<NotStartedProps, 'noAttempt'>) {
+  // The cached list has the attempt as open, and does not know that it was the only one.
+  const { data: topics, isFetching } = useQuery({ ...getTopics(), staleTime: 0 })
+  const topic = topics?.find(({ id }) => id === topicId)
+  const now = useNow(topic?.opens_at, topic?.closes_at)
   return (
     <Empty
       heading="This attempt is over"
@@ -124,7 +129,7 @@ function Over({ topicId, submittedAt, lateCount, onStart }: NoAttempt & Omit<Not
           <LinkButton to="/attempts" search={{ topic_id: topicId }} variant="filled">
             View records
           </LinkButton>
-          <Button onClick={onStart}>Try again</Button>
+          {!isFetching && topic && canBegin(topic, now) && <Button onClick={onStart}>Try again</Button>}
         </div>
       }
     >
