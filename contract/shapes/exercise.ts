@@ -210,6 +210,8 @@ export const exerciseShapes = {
       topic_name: z.string(),
       subject_name: z.string(),
       submitted_at: time,
+      /** Once its marks are released. */
+      result_id: id.optional(),
       exercises: z.array(studentExercise),
       student_answers: z.array(studentAnswer),
     }),

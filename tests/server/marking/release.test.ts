@@ -52,11 +52,15 @@ describe('a quiz whose marks are held', () => {
 
   it('lets its student read questions and own answers', async () => {
     const mine = await heldLesson(school)
-    const { attempt } = await sitHeld(school, mine.student, mine)
-    const own = await mine.student.get('getSubmittedAttempt', { params: { attemptId: attempt } })
+    const { attempt, result } = await sitHeld(school, mine.student, mine)
+    const read = () => mine.student.get('getSubmittedAttempt', { params: { attemptId: attempt } })
+    const own = await read()
     expect(own.exercises.map(({ id }) => id)).toEqual(mine.questionIds)
     expect(own.student_answers.map(({ answer }) => answer)).toEqual(['gravity', 'gravity', ''])
     expect(JSON.stringify(own)).not.toContain('"answers"')
+    expect(own).not.toHaveProperty('result_id')
+    await release(mine)
+    expect(await read()).toMatchObject({ result_id: result })
   })
 
   it('does not let its student delete the result, which looks like none', async () => {

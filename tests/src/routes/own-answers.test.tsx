@@ -47,6 +47,16 @@ it('says where the attempt is, what happens next, and what was answered', async 
   await expect.element(screen.getByRole('button', { name: 'Question 1, partly answered' })).toBeVisible()
 })
 
+it('leads to the results once they are released', async () => {
+  const { screen } = await visitSchool(path, 'student', { [call]: () => ({ ...attempt, result_id: 61 }) })
+  const stages = screen.getByRole('list').filter({ hasText: 'Handed in' }).getByRole('listitem')
+  await expect.element(stages.nth(1)).toMatchTextContent('Done: With your teacher Marked.')
+  await expect.element(stages.nth(2)).toMatchTextContent('Now: Marks and feedback See your results')
+  await expect
+    .element(screen.getByRole('link', { name: 'See your results' }))
+    .toHaveAttribute('href', '/exercise-review?exercise_id=61')
+})
+
 it('says why the answers could not be loaded, and tries again', async () => {
   let isRefused = true
   const { screen } = await visitSchool(path, 'student', {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { Pager } from '../../../components/exercise-book/pager.tsx'
+import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { SubmittedAttempt } from '../../../data/exercise.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
@@ -15,6 +16,7 @@ interface StandingProps {
 
 /** Where the attempt is, what happens next, and which parts were answered. */
 export function Standing({ attempt, answers }: StandingProps) {
+  const isReleased = attempt.result_id !== undefined
   return (
     <Panel className={styles.panel}>
       <div>
@@ -23,11 +25,17 @@ export function Standing({ attempt, answers }: StandingProps) {
           <Stage state="done" name="Handed in">
             {formatDateTime(attempt.submitted_at)}
           </Stage>
-          <Stage state="now" name="With your teacher">
-            You can read your answers, but not change them.
+          <Stage state={isReleased ? 'done' : 'now'} name="With your teacher">
+            {isReleased ? 'Marked.' : 'You can read your answers, but not change them.'}
           </Stage>
-          <Stage state="next" name="Marks and feedback">
-            You get a notification when your teacher releases them.
+          <Stage state={isReleased ? 'now' : 'next'} name="Marks and feedback">
+            {isReleased ? (
+              <LinkButton to="/exercise-review" search={{ exercise_id: attempt.result_id }} variant="filled">
+                See your results
+              </LinkButton>
+            ) : (
+              'You get a notification when your teacher releases them.'
+            )}
           </Stage>
         </ol>
       </div>
