@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import type { Topic } from '../../../src/data/topic.ts'
 import { compareResults } from '../../../src/routes/_app/attempts/-compare-results.ts'
-import { formatAttemptTimes } from '../../../src/routes/_app/attempts/-attempt-times.ts'
+import { formatAttemptTimes, formatFinishedAt } from '../../../src/routes/_app/attempts/-attempt-times.ts'
 import { isMarkingOverdue } from '../../../src/routes/_app/attempts/-processing-attempt.tsx'
 import { toTopicOptions } from '../../../src/routes/_app/attempts/-topic-filter.tsx'
 import { numberQuestions } from '../../../src/routes/_app/attempts/-number-questions.ts'
@@ -97,6 +97,10 @@ describe('the times of an attempt', () => {
 
   it('show when it was started', () => {
     expect(formatAttemptTimes({ started_at, finished_at: null }, now)).toBe('Started today, 10:04')
+  })
+
+  it('say so in the middle of a sentence', () => {
+    expect(formatFinishedAt(new Date().toISOString())).toMatch(/^Finished today, /)
   })
 
   it('show when it was finished too', () => {

@@ -1,5 +1,5 @@
 import type { AttemptMeta } from '../../../data/exercise.ts'
-import { formatDateTime, formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 
 type Times = Pick<AttemptMeta, 'started_at' | 'finished_at'>
 
@@ -9,5 +9,6 @@ export function formatAttemptTimes({ started_at, finished_at }: Times, now: numb
   return finished_at === null ? started : `${started}. Finished ${formatDateTimeInSentence(finished_at, now)}`
 }
 
-/** 'Finished 2 Mar 2026, 10:31' */
-export const formatFinishedAt = (finished_at: string): string => `Finished ${formatDateTime(finished_at)}`
+/** 'Finished 2 Mar 2026, 10:31', 'Finished today, 10:31' */
+export const formatFinishedAt = (finished_at: string): string =>
+  `Finished ${formatDateTimeInSentence(finished_at)}`
