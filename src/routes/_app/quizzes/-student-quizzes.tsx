@@ -25,18 +25,24 @@ interface StudentQuizzesProps {
 export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
   const getRecords = useOwnRecords()
   const now = useNow(...topics.flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
-  const sections = groupQuizzes(topics, getRecords, now)
-  const isDone = !isFiltered && sections['In progress'].length === 0 && sections['To do'].length === 0
+  const sections = names
+    .map((name) => ({
+      name,
+      topics: order(
+        name,
+        topics.filter((topic) => getSection(topic, getRecords(topic.id), now) === name),
+        getRecords,
+      ),
+    }))
+    .filter((section) => section.topics.length > 0)
+  const isDone = !isFiltered && !sections.some(({ name }) => isToDo(name))
   return (
     <>
       <OfflineSummary />
       {isDone && <p className={styles.done}>You have nothing to do at the moment.</p>}
-      {names.map(
-        (name) =>
-          sections[name].length > 0 && (
-            <QuizSection key={name} name={name} topics={sections[name]} getRecords={getRecords} />
-          ),
-      )}
+      {sections.map((section) => (
+        <QuizSection key={section.name} {...section} getRecords={getRecords} />
+      ))}
     </>
   )
 }
@@ -109,28 +115,15 @@ type SectionName = (typeof names)[number]
 const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'
 
 /**
- * The quizzes of each section. Under "To do" what closes first comes first, and what opens first under "Opens later". Under
- * "Done" what was finished last comes first, then the newest quiz.
+ * Under "To do" what closes first comes first, and what opens first under "Opens later". Under "Done" what was finished last
+ * comes first, then the newest quiz, as under "Closed".
  */
-function groupQuizzes(
-  topics: Topic[],
-  getRecords: (topicId: number) => OwnRecords,
-  now: Date,
-): Record<SectionName, Topic[]> {
-  const inSection = (name: SectionName) =>
-    topics.filter((topic) => getSection(topic, getRecords(topic.id), now) === name)
+function order(name: SectionName, topics: Topic[], getRecords: (topicId: number) => OwnRecords): Topic[] {
+  if (name === 'To do') return topics.toSorted(byTime('closes_at'))
+  if (name === 'Opens later') return topics.toSorted(byTime('opens_at'))
+  if (name !== 'Done' && name !== 'Closed') return topics
   const getLastTime = ({ id }: Topic) => getRecords(id).lastFinishedAt ?? ''
-  return {
-    'In progress': inSection('In progress'),
-    'To do': inSection('To do').toSorted(byTime('closes_at')),
-    'Opens later': inSection('Opens later').toSorted(byTime('opens_at')),
-    'Waiting for marks': inSection('Waiting for marks'),
-    Practice: inSection('Practice'),
-    Done: inSection('Done')
-      .toReversed()
-      .toSorted((one, other) => getLastTime(other).localeCompare(getLastTime(one))),
-    Closed: inSection('Closed').toReversed(),
-  }
+  return topics.toReversed().toSorted((one, other) => getLastTime(other).localeCompare(getLastTime(one)))
 }
 
 function getSection(topic: Topic, { isMarking, submit }: OwnRecords, now: Date): SectionName {
@@ -147,7 +140,7 @@ function getSection(topic: Topic, { isMarking, submit }: OwnRecords, now: Date):
 
 /** The earliest first, and last what has no time. */
 const byTime = (key: 'opens_at' | 'closes_at') => (one: Topic, other: Topic) =>
-  toMs(one[key]) - toMs(other[key])
+  (one[key] ?? never).localeCompare(other[key] ?? never)
 
-const toMs = (time: string | undefined): number =>
-  time === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(time)
+/** Later than every time in ISO 8601. */
+const never = '9'
