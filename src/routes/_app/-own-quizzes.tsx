@@ -7,6 +7,7 @@ import {
   getExerciseAttemptsMeta,
   getExerciseResultsMeta,
 } from '../../data/exercise.ts'
+import { getFailure } from '../../data/query-client.ts'
 import type { Topic } from '../../data/topic.ts'
 import { countAnswered } from '../../lib/answered.ts'
 import { classNames } from '../../lib/class-names.ts'
@@ -22,36 +23,22 @@ const maxQuizzes = 3
 
 /** Some of a student's quizzes: first what is to be done, then, under "Latest", the newest that were handed in with their score. */
 export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
-  const { data } = useQuery(getExerciseResultsMeta({}))
-  const { data: attempts } = useQuery(getExerciseAttemptsMeta())
+  const { toDo, latest, attempts, results, isOrdered } = useOrderedQuizzes(quizzes)
   const { getSubmit, raiseProgress } = useDeviceAttempts()
-  const isToDo = useIsToDo()
-  const isHandedIn = (quiz: Topic) => quiz.has_held_attempt === true || getSubmit(quiz.id) !== null
-  // In progress, to do, and the rest.
-  const getRank = (quiz: Topic) => (!isToDo(quiz) ? 2 : quiz.has_active_attempt ? 0 : 1)
-  // Newest first.
-  const results = Object.values(data?.test_results ?? {}).flat()
-  // By what is known at once, so that no link moves when the results come.
-  const shown = quizzes
-    .filter((quiz) => isToDo(quiz) || quiz.has_test_results || isHandedIn(quiz))
-    .toSorted((one, other) => getRank(one) - getRank(other) || other.id - one.id)
-    .slice(0, maxQuizzes)
-  const toDo = shown.filter(isToDo)
-  const latest = shown.filter((quiz) => !isToDo(quiz))
   const renderQuiz = (quiz: Topic) => (
     <li key={quiz.id}>
       {/* To its row, which has all that can be done with it. */}
       <Link to="/quizzes" hash={`quiz-${quiz.id}`}>
         {quiz.name}
       </Link>
-      {isToDo(quiz) ? (
+      {toDo.includes(quiz) ? (
         <>
           <span className={styles.end}>
             <span className={quiz.has_active_attempt ? styles.progress : undefined}>
               {describeToDo(
                 quiz,
                 attempts
-                  ?.map(raiseProgress)
+                  .map(raiseProgress)
                   .find(({ topic_id, is_active }) => topic_id === quiz.id && is_active),
               )}
             </span>
@@ -65,7 +52,7 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
         </>
       ) : getSubmit(quiz.id) !== null ? (
         <span>Not handed in yet</span>
-      ) : isHandedIn(quiz) ? (
+      ) : quiz.has_held_attempt === true ? (
         <span>Handed in</span>
       ) : (
         <Score result={results.find(({ topic_id }) => topic_id === quiz.id)} />
@@ -78,11 +65,56 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
       {latest.length > 0 && (
         <>
           <p className={styles.label}>Latest</p>
-          <ul className={styles.list}>{latest.map(renderQuiz)}</ul>
+          <ul className={styles.list}>
+            {latest.map((quiz) => (isOrdered ? renderQuiz(quiz) : <li key={quiz.id} aria-hidden="true" />))}
+          </ul>
         </>
       )}
     </>
   )
+}
+
+/** The quizzes to show. `isOrdered`: what the order of the latest depends on is there, or cannot be fetched. */
+function useOrderedQuizzes(quizzes: Topic[]) {
+  const queries = [useQuery(getExerciseResultsMeta({})), useQuery(getExerciseAttemptsMeta())] as const
+  const attempts = queries[1].data ?? []
+  // Newest first.
+  const results = Object.values(queries[0].data?.test_results ?? {}).flat()
+  const { getSubmit } = useDeviceAttempts()
+  const isToDo = useIsToDo()
+  // In progress, to do, and the rest.
+  const getRank = (quiz: Topic) => (!isToDo(quiz) ? 2 : quiz.has_active_attempt ? 0 : 1)
+  const getTime = (quiz: Topic) =>
+    isToDo(quiz) ? '' : getSubmit(quiz.id) !== null ? justNow : getLastTime(quiz, attempts, results)
+  const shown = quizzes
+    .filter(
+      (quiz) =>
+        isToDo(quiz) ||
+        quiz.has_test_results ||
+        quiz.has_held_attempt === true ||
+        getSubmit(quiz.id) !== null,
+    )
+    .toSorted(
+      (one, other) =>
+        getRank(one) - getRank(other) || getTime(other).localeCompare(getTime(one)) || other.id - one.id,
+    )
+    .slice(0, maxQuizzes)
+  return {
+    toDo: shown.filter(isToDo),
+    latest: shown.filter((quiz) => !isToDo(quiz)),
+    attempts,
+    results,
+    isOrdered: queries.every((query) => query.data !== undefined || getFailure(query) !== null),
+  }
+}
+
+/** Later than every time in ISO 8601. */
+const justNow = '9'
+
+/** When the quiz was handed in last, ISO 8601: an attempt that waits for its marks is newer than the results. */
+function getLastTime({ id }: Topic, attempts: AttemptMeta[], results: ResultMeta[]): string {
+  const waiting = attempts.find(({ topic_id, is_active }) => topic_id === id && !is_active)
+  return waiting?.finished_at ?? results.find(({ topic_id }) => topic_id === id)?.finished_at ?? ''
 }
 
 function describeToDo(quiz: Topic, attempt: AttemptMeta | undefined): ReactNode {

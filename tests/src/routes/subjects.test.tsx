@@ -54,6 +54,16 @@ describe('the subjects', () => {
       .toBeVisible()
   })
 
+  it('say that there is no quiz now, where there were some', async () => {
+    const { screen } = await visit('/subjects', student(), {
+      ...responses,
+      [list]: () => [physics],
+      'GET /topic/get-topics': () => [],
+    })
+    await expect.element(screen.getByText('54.2% accuracy')).toBeVisible()
+    await expect.element(screen.getByText('No quizzes at the moment')).toBeVisible()
+  })
+
   it('say that there are quizzes and none is to do', async () => {
     const { screen } = await visit('/subjects', student(), {
       [list]: () => [physics],
@@ -62,7 +72,7 @@ describe('the subjects', () => {
     await expect.element(screen.getByRole('link', { name: '1 quiz, none to do in Physics' })).toBeVisible()
   })
 
-  it('lead to quizzes that are to be done, and then to the newest', async () => {
+  it('lead to quizzes that are to be done, and then to the latest', async () => {
     const names = ['Speed', 'Forces', 'Waves', 'Energy', 'Mixed practice']
     const { screen } = await visit('/subjects', student(), {
       ...responses,
@@ -83,15 +93,52 @@ describe('the subjects', () => {
       }),
     })
     const items = screen.getByRole('article', { name: 'Physics' }).getByRole('listitem')
-    await expect.element(items.getByText('90%')).toBeVisible()
+    await expect.element(items.getByText('63%')).toBeVisible()
     const texts = items.elements().map(({ textContent }) => textContent)
-    expect(texts).toEqual(['WavesIn progressResume', 'ForcesTo do', 'Heat11 Nov90%'])
+    expect(texts).toEqual(['WavesIn progressResume', 'ForcesTo do', 'Speed12 Nov63%'])
     await expect
       .element(screen.getByRole('link', { name: 'Waves', exact: true }))
       .toHaveAttribute('href', '/quizzes#quiz-3')
     await expect
       .element(screen.getByRole('link', { name: 'Resume exercises of Waves' }))
       .toHaveAttribute('href', '/exercises?topic_id=3')
+  })
+
+  it('show as the latest what was handed in last, whatever its number', async () => {
+    const held = { id: 41, topic_id: 4, topic_name: 'Waves', subject_name: 'Physics', held: true }
+    const { screen } = await visit('/subjects', student(), {
+      ...responses,
+      [list]: () => [physics],
+      'GET /topic/get-topics': () => [
+        topic({ id: 1, name: 'Heat', has_test_results: true }),
+        topic({ id: 2, name: 'Speed', has_test_results: true }),
+        topic({ id: 4, name: 'Waves', has_held_attempt: true }),
+        topic({ id: 7, name: 'Energy', has_test_results: true }),
+      ],
+      'GET /exercise/get-exercise-attempts-meta': () => [
+        {
+          ...held,
+          is_active: false,
+          progress: 1,
+          started_at: '2026-11-12T09:00:00Z',
+          finished_at: '2026-11-12T10:00:00Z',
+        },
+      ],
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: {
+          Today: [{ topic_id: 1, accuracy: 62.5, finished_at: '2026-11-12T12:00:00Z' }],
+          Yesterday: [
+            { topic_id: 2, accuracy: 90, finished_at: '2026-11-11T12:00:00Z' },
+            { topic_id: 7, accuracy: 20, finished_at: '2026-11-10T12:00:00Z' },
+          ],
+        },
+        total_test_result_count: 3,
+      }),
+    })
+    const items = screen.getByRole('article', { name: 'Physics' }).getByRole('listitem')
+    await expect.element(items.getByText('63%')).toBeVisible()
+    const texts = items.elements().map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Heat12 Nov63%', 'WavesHanded in', 'Speed11 Nov90%'])
   })
 
   it('say to a teacher how many quizzes there are', async () => {
