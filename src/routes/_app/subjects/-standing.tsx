@@ -27,7 +27,9 @@ export function Standing({ subjectId, subject }: StandingProps) {
   return (
     <>
       <p className={styles.standing}>
-        {quizzes?.length === 0 && <span>No quizzes yet</span>}
+        {quizzes?.length === 0 && (
+          <span>{accuracy === undefined ? 'No quizzes yet' : 'No quizzes at the moment'}</span>
+        )}
         {quizzes !== undefined && quizzes.length > 0 && (
           <Link
             to="/quizzes"
