@@ -46,7 +46,7 @@ export interface Provenance {
 }
 
 /** The built-in examiner. Increase the version with every change of its marks or feedback. */
-export const builtInMarker: Provenance = { by: 'built-in', version: '6' }
+export const builtInMarker: Provenance = { by: 'built-in', version: '7' }
 
 /** A mark with its evidence, stored with the result and shown to the teacher. */
 export interface Marking extends Provenance {

@@ -106,6 +106,8 @@ it('the marker does not overwrite what a teacher decides while it marks again', 
   expect((await history(mine)).map(({ cause, mark }) => [cause, mark])).toEqual([
     ['marked', 1],
     ['teacher', 0.5],
+    // Beside the teacher's mark, which stays: what it would be.
+    ['scheme_changed', 0],
   ])
   const seen = await mine.student.get('getExerciseResults', { params: { exerciseId: mine.cell.resultId } })
   expect(seen.subquestion_feedback[0]).toMatchObject({ feedback: { mark: 0.5 }, decided_by: 'teacher' })
