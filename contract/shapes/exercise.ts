@@ -152,6 +152,8 @@ export const exerciseShapes = {
     params: z.strictObject({ topicId: id }),
     response: z.object({
       attempt_id: id,
+      /** Not in questions that were cached before. */
+      topic_name: z.string().optional(),
       started_at: time,
       exercises: z.array(studentExercise),
       student_answers: z.array(studentAnswer.extend({ revision: z.int() })),

@@ -22,13 +22,14 @@ import { startAttempt, type OpenedAttempt } from './start-attempt.ts'
 export async function getExercises(call: CallContext<'getExercises'>): Promise<ResponseOf<'getExercises'>> {
   const attemptId = parseAttemptId(call.header)
   const scope = { user: call.user.id, topic: call.params.topicId }
-  await refuseNonMember(call.db, scope)
+  const topic_name = await getTopicName(call.db, scope)
   const attempt =
     attemptId === null ? await resumeOrStart(scope, call) : await resume(call.db, scope, attemptId)
   const isPrefetch = attemptId !== null && call.header('prefetch') === '1'
   if (!isPrefetch) getPresence(call.db).recordOpening({ ...scope, attempt: attempt.id }, call.now)
   return {
     attempt_id: attempt.id,
+    topic_name,
     started_at: attempt.started_at.toISOString(),
     exercises: await getStudentQuestions(call.db, attempt.id),
     student_answers: await getStoredAnswers(call.db, attempt.id),
@@ -37,12 +38,12 @@ export async function getExercises(call: CallContext<'getExercises'>): Promise<R
 }
 
 /** @throws 404 for someone outside the class, and for a draft, which no student may know of */
-async function refuseNonMember(db: Db, scope: AttemptScope): Promise<void> {
+async function getTopicName(db: Db, scope: AttemptScope): Promise<string> {
   const [topic] = await db
-    .select({ id: topics.id })
+    .select({ name: topics.name })
     .from(topics)
     .where(and(eq(topics.id, scope.topic), isMember(topics.class_id, scope.user), not(topics.is_draft)))
-  if (topic !== undefined) return
+  if (topic !== undefined) return topic.name
   throw (await getOpenAttempt(db, scope)) === undefined ? topicNotFound() : attemptFrozen()
 }
 

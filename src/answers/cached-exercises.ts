@@ -62,15 +62,22 @@ export async function findCachedStep(attempt: CachedAttempt, subquestionId: stri
   return null
 }
 
+/** The name of an attempt's quiz; undefined where its questions are not cached. */
+export const getCachedQuizName = async (attempt: CachedAttempt): Promise<string | undefined> =>
+  (await readCached(attempt))?.topic_name
+
 /** The subquestions of each question. */
 async function getCachedQuestions(attempt: CachedAttempt): Promise<string[][]> {
-  if (!('caches' in globalThis)) return []
+  const { exercises = [] } = (await readCached(attempt)) ?? {}
+  return exercises.map(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
+}
+
+async function readCached(attempt: CachedAttempt): Promise<Exercise | null> {
+  if (!('caches' in globalThis)) return null
   try {
     const cached = await (await caches.open(exerciseCacheName)).match(toCacheKey(attempt))
-    if (cached === undefined) return []
-    const { exercises } = (await cached.json()) as Exercise
-    return exercises.map(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
+    return cached === undefined ? null : ((await cached.json()) as Exercise)
   } catch {
-    return [] // Blocked.
+    return null // Blocked.
   }
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { outbox } from '../../../src/answers/page-outbox.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { requestStart } from '../../../src/answers/requested-start.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
+import { topic } from '../../setup/quiz-school.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import {
@@ -15,7 +17,10 @@ import {
   button,
   open,
   openAttempt,
+  exercises,
   save,
+  server,
+  topics,
 } from './exercises-page.tsx'
 
 beforeEach(() => {
@@ -138,6 +143,21 @@ it('a rejected answer is listed even without a list of attempts', async () => {
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
   page.navigate('/attempts')
   await expect.element(getRegion(page).getByText('Written here.')).toBeVisible()
+})
+
+it('a rejected answer is named after its quiz where the student has left the group', async () => {
+  const left = () => Response.json({ detail: 'You left the group.' }, { status: 404 })
+  const exercise = { ...(server[exercises] as () => object)(), topic_name: 'Falling' }
+  let listed = [topic({ id: 7, name: 'Falling' })]
+  const page = await attempt(at(2, 1), {
+    ...{ [save]: left, [attempts]: () => [], [exercises]: () => exercise, [topics]: () => listed },
+  })
+  await box(page).fill('Written here.')
+  await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
+  listed = []
+  await queryClient.refetchQueries({ queryKey: ['getTopics'] })
+  page.navigate('/attempts')
+  await expect.element(getRegion(page).getByRole('heading', { name: 'Falling, question 2' })).toBeVisible()
 })
 
 it('a rejected answer of an attempt after which another began cannot be sent again', async () => {

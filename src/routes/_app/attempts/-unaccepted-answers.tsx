@@ -9,7 +9,7 @@ import { CopyButton } from '../../../components/form/copy-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
-import { useQuestionNumbers } from './-question-numbers.ts'
+import { useOrigins } from './-question-numbers.ts'
 import styles from './-unaccepted-answers.module.css'
 
 interface UnacceptedAnswersProps {
@@ -20,7 +20,7 @@ interface UnacceptedAnswersProps {
 /** Answers in conflict or rejected whose attempt has ended. They remain until the student decides. */
 export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
   const id = useId()
-  const getNumber = useQuestionNumbers(answers)
+  const getOrigin = useOrigins(answers)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionTitle id={id} count={answers.length}>
@@ -31,8 +31,12 @@ export function UnacceptedAnswers({ answers, topics }: UnacceptedAnswersProps) {
           <UnacceptedAnswer
             key={`${answer.attempt} ${answer.subquestionId}`}
             answer={answer}
-            number={getNumber(answer)}
-            quiz={topics.find(({ id: topicId }) => topicId === answer.topic)?.name ?? 'Your quiz'}
+            number={getOrigin(answer).number}
+            quiz={
+              topics.find(({ id: topicId }) => topicId === answer.topic)?.name ??
+              getOrigin(answer).quiz ??
+              'Your quiz'
+            }
           />
         ))}
       </ul>
