@@ -21,6 +21,9 @@ const rowsShown: Step = (page) =>
   page
     .getByRole('grid')
     .or(page.getByRole('list', { name: 'Results by student' }))
+    // Once it is open, the sheet of filters covers them.
+    .or(page.getByRole('dialog'))
+    .first()
     .waitFor()
 const results = { role: 'teacher', path: '/quiz-results?topic_id=3' } as const
 
