@@ -15,12 +15,14 @@ import {
 import type { Cell } from './decisions.ts'
 import { requestLearning } from './learning.ts'
 import { describeChange, getLatestSchemeChange, getSchemeChange } from './scheme-changes.ts'
+import { getUnlearnedDecision } from './scheme-mark.ts'
 
 const jobSchema = z.object({ scheme_change_id: z.int() })
 
 /**
  * Marks the answers again that no teacher has decided, by the scheme in force. Of a change that was undone only the
- * answers that were first marked by it, because undoing has brought back the other marks. Options and numbers are all
+ * answers that were first marked by it, because undoing has brought back the other marks, and those that still have a mark
+ * by it, which it gave below a decision that was withdrawn. Options and numbers are all
  * compared again, also where only the words of the feedback differ. Below teachers' decisions all answers are marked again.
  */
 export const markByNewScheme =
@@ -41,7 +43,8 @@ export const markByNewScheme =
           isUndone &&
           !isCompared &&
           !isDecided &&
-          (await getFirstMarkedAt(db, answer.cell)) < change.changed_at
+          (await getFirstMarkedAt(db, answer.cell)) < change.changed_at &&
+          (await getUnlearnedDecision(db, answer.cell))?.scheme_change_id !== id
         )
           continue
         const mark: AutomaticMark = {

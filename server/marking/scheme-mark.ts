@@ -32,7 +32,11 @@ export const isOutdated = (given: number, bySchemeNow: number, decidedOver: numb
 /** The examiner's latest decision by the mark scheme alone, without what was learned. */
 export async function getUnlearnedDecision(db: DbOrTx, cell: Cell) {
   const [decision] = await db
-    .select({ mark: mark_decisions.mark, points: mark_decisions.points })
+    .select({
+      mark: mark_decisions.mark,
+      points: mark_decisions.points,
+      scheme_change_id: mark_decisions.scheme_change_id,
+    })
     .from(mark_decisions)
     .where(
       and(

@@ -104,6 +104,25 @@ describe('accepting a wording', () => {
     expect((await marks(mine)).slice(1)).toEqual([0, 0])
   })
 
+  it('is undone with a mark that it gave below a decision, which was withdrawn since', async () => {
+    const mine = await answeredWeight()
+    await accept(mine, 'weight')
+    const { scheme_change, items } = await finished(mine)
+    const resultId = mine.results[2] ?? 0
+    const base = items.find(({ result_id }) => result_id === resultId)?.teacher_decision_id ?? null
+    const withdrawn = await mine.teacher.get('decideMark', {
+      params: { resultId, subQuestionId: mine.params.subQuestionId },
+      body: { type: 'withdraw', base, key: randomUUID() },
+    })
+    expect(withdrawn.mark).toBe(1)
+    await mine.teacher.get('undoSchemeChange', { params: { id: scheme_change?.id ?? 0 } })
+    await until(
+      () => marks(mine),
+      (all) => all[2] === 0,
+    )
+    expect(await marks(mine)).toEqual([0, 0, 0])
+  })
+
   it('can only be undone from the latest change backwards', async () => {
     const mine = await answeredWeight()
     const { body: first } = await accept(mine, 'weight')
