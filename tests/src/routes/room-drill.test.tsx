@@ -78,11 +78,11 @@ describe('a Wi-Fi drill in the room', () => {
     await expect.element(panel.getByText(/^Wi-Fi drill: (2:00|1:5\d) left$/)).toBeVisible()
     const tile = (name: string) =>
       screen.getByRole('list', { name: 'Students' }).getByRole('button', { name: new RegExp(name) })
-    await expect.element(tile('Mia')).toMatchTextContent(/In the drill/)
+    await expect.element(tile('Mia')).toMatchTextContent(/Cut off/)
     await expect.element(tile('Tom')).toMatchTextContent(/Back again/)
     await expect.element(tile('Eve')).toMatchTextContent(/Working/)
-    await panel.getByText('2 without Wi-Fi, 1 back again').click()
-    const names = /Without Wi-FiMia, Kim \(needs a decision\).*Back againTom/
+    await panel.getByText('4 in the drill: 1 cut off, 1 back again, 2 others').click()
+    const names = /Cut offMia.*Back againTom.*OthersAli \(working\), Kim \(needs a decision, cut off\)/
     await expect.poll(() => panel.element().textContent).toMatch(names)
     await expectNoViolations()
     await panel.getByRole('button', { name: 'Stop' }).click()

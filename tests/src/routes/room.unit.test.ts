@@ -15,6 +15,7 @@ describe('the state of a student', () => {
     ['in-drill', 'its silence, while the drill goes on', 45, {}],
     ['on-device', 'what is on the device', 45, { waiting: 1 }],
     ['back-again', 'that it is back', 2, {}],
+    ['needs-decision', 'what only its student can decide', 45, { undecided: 1 }],
   ] as const)('in a drill is %s: %s', (name, _reason, heard, told) => {
     const student = studentWith({
       presence: presenceWith({ heard_at: ago(heard), ...told }),
@@ -22,6 +23,12 @@ describe('the state of a student', () => {
     })
     expect(getStateInDrill(student, now).name).toBe(name)
     expect(getStateInDrill({ ...student, drill: null }, now)).toEqual(getStudentState(student, now))
+  })
+
+  test('in a drill is back again once its device tells of the drill, before its next report', () => {
+    const drill = { told_at: ago(1), silent_ms: 2_000, longest_ms: 45_000 }
+    const student = studentWith({ presence: presenceWith({ heard_at: ago(45) }), drill })
+    expect(getStateInDrill(student, now).name).toBe('back-again')
   })
 
   test.each([

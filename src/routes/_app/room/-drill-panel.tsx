@@ -5,10 +5,11 @@ import { Button } from '../../../components/form/button.tsx'
 import fold from '../../../components/layout/fold.module.css'
 import { toReason } from '../../../data/call.ts'
 import { type Room, stopDrill } from '../../../data/room.ts'
+import { counted } from '../../../lib/numbers.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
 import { chipLabels } from './-state-words.ts'
-import { getDrillContact, type StateName } from './-student-state.ts'
+import { getDrillContact } from './-student-state.ts'
 import type { Tile } from './-tiles.ts'
 
 interface DrillPanelProps {
@@ -25,9 +26,7 @@ interface DrillPanelProps {
 /** A running Wi-Fi drill: how long it still lasts and who is without contact. Stops it. */
 export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
   const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
-  const withContact = (contact: 'lost' | 'back') =>
-    tiles.filter(({ student }) => getDrillContact(student, now) === contact)
-  const [lost, back] = [withContact('lost'), withContact('back')]
+  const inDrill = getInDrill(tiles)
   return (
     <section className={styles.running} aria-label="Wi-Fi drill">
       <p className={styles.left}>
@@ -35,12 +34,13 @@ export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: Dr
         <strong>Wi-Fi drill: {formatSpan(leftMs)} left</strong>
       </p>
       <details className={styles.names}>
-        <summary className={fold.summary}>
-          {lost.length} without Wi-Fi, {back.length} back again
-        </summary>
+        <summary className={fold.summary}>{countInDrill(inDrill)}</summary>
         <dl>
-          <Names label="Without Wi-Fi" tiles={lost} usual="in-drill" />
-          <Names label="Back again" tiles={back} usual="back-again" />
+          <Names label={chipLabels['in-drill']} names={inDrill.lost.map(({ name }) => name)} />
+          <Names label={chipLabels['back-again']} names={inDrill.back.map(({ name }) => name)} />
+          {inDrill.others.length > 0 && (
+            <Names label="Others" names={inDrill.others.map((tile) => describeOther(tile, now))} />
+          )}
         </dl>
       </details>
       <Button busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -59,21 +59,42 @@ const TimeRuler = ({ leftMs, totalMs }: { leftMs: number; totalMs: number }) => 
   </span>
 )
 
-interface NamesProps {
-  label: string
-  tiles: Tile[]
-  /** The state on the tiles of most; whoever is in one that matters more is named with it. */
-  usual: StateName
+interface InDrill {
+  lost: Tile[]
+  back: Tile[]
+  /** Those whose tiles show something that matters more than contact, or whose device is not cut off yet. */
+  others: Tile[]
 }
 
-function Names({ label, tiles, usual }: NamesProps) {
-  const names = tiles.map(({ name, state }) =>
-    state.name === usual ? name : `${name} (${chipLabels[state.name].toLowerCase()})`,
-  )
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{names.length === 0 ? 'Nobody' : names.join(', ')}</dd>
-    </div>
-  )
+/** Those whose devices the drill has reached, by the states of their tiles, so that line, chips and tiles agree. */
+function getInDrill(tiles: Tile[]): InDrill {
+  const reached = tiles.filter(({ student }) => student.attempt !== null && student.drill !== null)
+  return {
+    lost: reached.filter(({ state }) => state.name === 'in-drill'),
+    back: reached.filter(({ state }) => state.name === 'back-again'),
+    others: reached.filter(({ state }) => state.name !== 'in-drill' && state.name !== 'back-again'),
+  }
 }
+
+/** "19 in the drill: 11 cut off, 4 back again, 4 others". */
+function countInDrill({ lost, back, others }: InDrill): string {
+  const total = lost.length + back.length + others.length
+  if (total === 0) return 'No device reached yet'
+  const parts = [`${lost.length} cut off`, `${back.length} back again`]
+  if (others.length > 0) parts.push(counted(others.length, 'other'))
+  return `${total} in the drill: ${parts.join(', ')}`
+}
+
+/** "Kim (needs a decision, cut off)". */
+function describeOther({ student, name, state }: Tile, now: number): string {
+  const contact = state.name === 'all-in' ? null : getDrillContact(student, now)
+  const words = [chipLabels[state.name], contact && (contact === 'lost' ? 'cut off' : 'back again')]
+  return `${name} (${words.filter(Boolean).join(', ').toLowerCase()})`
+}
+
+const Names = ({ label, names }: { label: string; names: string[] }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{names.length === 0 ? 'Nobody' : names.join(', ')}</dd>
+  </div>
+)

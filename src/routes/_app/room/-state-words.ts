@@ -13,7 +13,7 @@ export const chipLabels: Record<StateName, string> = {
   quiet: 'Quiet',
   left: 'Left the page',
   'not-opened': 'Not opened',
-  'in-drill': 'In the drill',
+  'in-drill': 'Cut off',
   'back-again': 'Back again',
   working: 'Working',
   'all-in': 'All in',

@@ -77,13 +77,17 @@ export function getDrillContact(
   return drill.longest_ms >= noContactMs ? 'back' : null
 }
 
+/** The states of a device without anything that needs the teacher but, perhaps, its silence. */
+const heardStates: StateName[] = ['working', 'quiet', 'not-heard']
+
 /** The state while a drill runs, whose silence is no sign that a student needs the teacher. */
 export function getStateInDrill(student: Omit<RoomStudent, 'student'>, now: number): StudentState {
   const state = getStudentState(student, now)
   const contact = getDrillContact(student, now)
   if (contact === 'lost' && (state.name === 'quiet' || state.name === 'not-heard'))
     return { ...state, name: 'in-drill' }
-  if (contact === 'back' && state.name === 'working') return { ...state, name: 'back-again' }
+  // It tells of the drill more often than it reports.
+  if (contact === 'back' && heardStates.includes(state.name)) return { ...state, name: 'back-again' }
   return state
 }
 
