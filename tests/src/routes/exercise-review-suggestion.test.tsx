@@ -6,6 +6,7 @@ import {
   disliked,
   edit,
   item,
+  marking,
   openAsTeacher,
   results,
   review,
@@ -29,6 +30,17 @@ describe('a suggestion', () => {
     await instruction(page).fill('Shorter.')
     await expect.element(button(page, 'Suggest')).toBeEnabled()
     await expect.element(button(page, 'Suggest for all questions')).toBeEnabled()
+  })
+
+  it('has the filled button once there is an instruction, also beside a mark that is to be confirmed', async () => {
+    const doubtful = item('1.1', 1, { marking: marking({ please_check: true }) })
+    const page = await opened({ ...disliked, topic_id: 8, subquestion_feedback: [doubtful] })
+    const isFilled = (name: string) =>
+      getComputedStyle(button(page, name).element()).backgroundColor === 'rgb(49, 78, 170)'
+    await expect.poll(() => isFilled('Mark is right')).toBe(true)
+    await instruction(page).fill('Shorter.')
+    await expect.poll(() => isFilled('Mark is right')).toBe(false)
+    await expect.poll(() => isFilled('Suggest')).toBe(true)
   })
 
   it('is requested for this subquestion, and the result is refetched', async () => {

@@ -49,6 +49,7 @@ export function ConfirmMark({ resultId, review, item, drafts, isShown }: Confirm
       {isShown && (
         <Button
           variant={getDraftState(item, drafts[item.id]) === 'unsaved' ? 'outline' : 'filled'}
+          data-yields=""
           needsServer
           busy={isPending}
           disabled={review.busy_subq_ids.includes(item.id)}

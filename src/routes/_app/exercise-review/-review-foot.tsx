@@ -48,6 +48,16 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
     { key: 'w', action: `Next ${weak}`, run: to(nextWeak) },
     { key: 'q', action: `Previous ${weak}`, run: to(findPreviousWeak(review, step)) },
   ]
+  const weakButton = nextWeak && (
+    <Button
+      // A teacher's filled button is what is done with the mark or the feedback.
+      variant={isWeakAhead && !isTeacher ? 'filled' : 'outline'}
+      iconAfter={<ArrowRightRegular />}
+      onClick={() => onStep(nextWeak)}
+    >
+      Next {weak}
+    </Button>
+  )
   return (
     <>
       <StepBar
@@ -57,20 +67,13 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         pinned={isTeacher && 'below-tool'}
         tool={
           isTeacher ? (
-            <StudentButtons review={review} onResult={onResult} />
+            <div className={styles.tools}>
+              <StudentButtons review={review} onResult={onResult} />
+              {weakButton}
+            </div>
           ) : (
             // An empty row stays without a button, so that the cells stay where they are.
-            <>
-              {nextWeak && (
-                <Button
-                  variant={isWeakAhead ? 'filled' : 'outline'}
-                  iconAfter={<ArrowRightRegular />}
-                  onClick={() => onStep(nextWeak)}
-                >
-                  Next {weak}
-                </Button>
-              )}
-            </>
+            <>{weakButton}</>
           )
         }
         getMark={(question) => getQuestionMark(review, question)}
@@ -147,7 +150,7 @@ function StudentButtons({ review, onResult }: StudentProps) {
         disabled={!before}
         onClick={() => before && onResult(before)}
       >
-        <span className="visually-hidden-on-phones">Previous student</span>
+        <span className={styles.otherStudent}>Previous student</span>
       </Button>
       {student_position && (
         <span className={styles.position}>
@@ -160,7 +163,7 @@ function StudentButtons({ review, onResult }: StudentProps) {
         disabled={!after}
         onClick={() => after && onResult(after)}
       >
-        <span className="visually-hidden-on-phones">Next student</span>
+        <span className={styles.otherStudent}>Next student</span>
       </Button>
       {after && <Prefetch key={after} resultId={after} />}
     </div>

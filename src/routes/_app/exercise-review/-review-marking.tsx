@@ -1,4 +1,4 @@
-import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
+import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { useReturnWords, useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -26,7 +26,7 @@ export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
     <div className={isDoubtful ? styles.doubt : styles.confirm}>
       {isDoubtful && (
         <>
-          <WarningRegular aria-hidden="true" />
+          <FlagRegular aria-hidden="true" />
           <p>
             <strong>Please check:</strong>{' '}
             {item.marking?.refused_by

@@ -1,9 +1,7 @@
 import { Navigate, Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
-import { Button } from '../../../components/form/button.tsx'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
 import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -14,7 +12,7 @@ import { useRole } from '../../../session/auth-store.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewFoot } from './-review-foot.tsx'
-import { findNextWeak, getMark, getTotalMark, weakAnswerName } from './-result-points.ts'
+import { getMark, getTotalMark } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import styles from './-review.module.css'
 import type { PointDrafts } from './-scheme-points.ts'
@@ -139,7 +137,6 @@ interface ReviewHeaderProps {
 function ReviewHeader({ review, age, step, onStep, onRefresh }: ReviewHeaderProps) {
   const { topic_name, subject_name, question_details } = review
   const isTeacher = useRole() === 'teacher'
-  const weak = isTeacher && findNextWeak(review, step)
   return (
     <PageHeader
       title={usePageTitle()}
@@ -153,16 +150,7 @@ function ReviewHeader({ review, age, step, onStep, onRefresh }: ReviewHeaderProp
         </>
       }
       subtitle={isTeacher && <ResultDetails review={review} />}
-      tools={
-        <>
-          {weak && (
-            <Button iconAfter={<ArrowRightRegular />} onClick={() => onStep(weak)}>
-              Next {weakAnswerName.teacher}
-            </Button>
-          )}
-          <RefreshButton onRefresh={onRefresh} />
-        </>
-      }
+      tools={<RefreshButton onRefresh={onRefresh} />}
       progress={
         <>
           <RulerProgress noun="Question" value={step.question} max={question_details.length} />

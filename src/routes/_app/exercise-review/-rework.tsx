@@ -275,7 +275,7 @@ function ReworkButton({ label, mutation, isBusy, isMain, isReady, ...button }: R
   const shownLabel = useProgressLabel(label, mutation)
   return (
     <>
-      <div className={isMain ? styles.action : undefined}>
+      <div className={isMain ? styles.action : undefined} data-ready={(isReady && !isBusy) || undefined}>
         <Button
           {...button}
           variant={isReady ? 'filled' : 'outline'}
