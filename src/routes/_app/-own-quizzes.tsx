@@ -66,7 +66,10 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
         <>
           <p className={styles.label}>Latest</p>
           <ul className={styles.list}>
-            {latest.map((quiz) => (isOrdered ? renderQuiz(quiz) : <li key={quiz.id} aria-hidden="true" />))}
+            {/* An empty row is none of the quizzes: it would move with it. */}
+            {latest.map((quiz, index) =>
+              isOrdered ? renderQuiz(quiz) : <li key={`empty ${index}`} aria-hidden="true" />,
+            )}
           </ul>
         </>
       )}

@@ -13,21 +13,17 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
   const bar = useRef<HTMLDivElement>(null)
   const getField = useLastField(opener)
   useWantedFocus(bar)
-  const leadsFocus = useRef(false)
-  useEffect(() => {
-    if (leadsFocus.current) getButtons(bar.current)[groupNames.length]?.focus()
-    leadsFocus.current = false
-  })
+  const focusOnceShown = useFocusOnceShown(bar, group)
   const press = ({ text, leadsTo }: ScienceKey, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
     const field = getField()
     if (field) insertText(field, text)
     if (leadsTo !== undefined) setGroup(leadsTo)
     // Who types the power on a keyboard means it raised as well: 3.0×108 would be another number.
     if (field && leadsTo === 'raised') raiseTypedPower(field)
-    // After a press by keyboard the next key is near: the same, or the first of the group that it led to.
+    // After a press by keyboard the next key is near: the same, or the first of the group that it leads to.
     if (detail > 0) return
     if (leadsTo === undefined) currentTarget.focus()
-    else leadsFocus.current = true
+    else focusOnceShown(leadsTo)
   }
   return (
     <div
@@ -70,6 +66,19 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
       </div>
     </div>
   )
+}
+
+/** Gives the first key of a group the focus once the group is shown, and not before. */
+function useFocusOnceShown(bar: RefObject<HTMLDivElement | null>, shown: GroupName) {
+  const awaited = useRef<GroupName | null>(null)
+  useEffect(() => {
+    if (awaited.current !== shown) return
+    getButtons(bar.current)[groupNames.length]?.focus()
+    awaited.current = null
+  })
+  return (group: GroupName): void => {
+    awaited.current = group
+  }
 }
 
 /** The field of the box that had the focus last, or its first one. */
