@@ -60,10 +60,10 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
   const { topic, subquestion } = queue
   // On phones the list is all that leads to another.
   const isPhone = useIsPhone()
-  const noun = isPhone ? '' : 'Question '
   const all = numberSubquestions(queue.subquestions).map(({ id, number, to_check }) => {
     const count = id === subquestion.id ? countTab(answers, 'check') : to_check
-    return { value: id, label: `${noun}${number}: ${whole(count)} to check` }
+    const label = isPhone ? `${number} (${whole(count)})` : `Question ${number}: ${whole(count)} to check`
+    return { value: id, label }
   })
   const at = all.findIndex(({ value }) => value === subquestion.id)
   const open = (id: string) =>
@@ -83,7 +83,7 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
       {toButton(all[at - 1], <ArrowLeftRegular />, 'This is the first question')}
       <LazySelectField
         className={styles.subquestion}
-        label="Subquestion"
+        label={isPhone ? 'Subquestion (answers to check)' : 'Subquestion'}
         value={subquestion.id}
         options={all}
         onChange={open}

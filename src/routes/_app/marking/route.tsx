@@ -73,10 +73,11 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
     )
   if (error === null) return <DeskSkeleton />
   return (
-    <>
+    // Phones keep their tab bar.
+    <div data-no-exercise>
       <PageHeader title={title} />
       <QuizFailed query={queue} things="The answers" />
-    </>
+    </div>
   )
 }
 

@@ -26,21 +26,23 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
   return (
     <div {...kept} className={styles.release}>
       <CardNote variant="plain">{describe(release, now)}</CardNote>
-      {hasHeld && (
-        <Button variant="filled" needsServer {...releasing.opener}>
-          Release marks
-        </Button>
-      )}
-      {release.held && (
-        <Button needsServer {...scheduling.opener}>
-          {release.release_at === null ? 'Release at…' : 'Change the time'}
-        </Button>
-      )}
-      {!release.held && (
-        <Button needsServer {...holding.opener}>
-          {release.release_at === null ? 'Hold marks' : 'Hold again'}
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {hasHeld && (
+          <Button variant="filled" needsServer {...releasing.opener}>
+            Release marks
+          </Button>
+        )}
+        {release.held && (
+          <Button needsServer {...scheduling.opener}>
+            {release.release_at === null ? 'Release at…' : 'Change the time'}
+          </Button>
+        )}
+        {!release.held && (
+          <Button needsServer {...holding.opener}>
+            {release.release_at === null ? 'Hold marks' : 'Hold again'}
+          </Button>
+        )}
+      </div>
       {releasing.failure}
       {scheduling.failure}
       {holding.failure}
