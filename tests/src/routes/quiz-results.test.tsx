@@ -247,7 +247,7 @@ describe('the export', () => {
 
   it('saves the rows that are shown in their order as CSV, and says what it does to formulas', async () => {
     const { dialog, files, press } = await exportAs(['CSV'], {}, `${path}&state=marked&sort=-name`)
-    await expect.element(dialog.getByText(/^2 rows of the table/)).toBeVisible()
+    await expect.element(dialog.getByText(/^2 students, as in the table/)).toBeVisible()
     await expect.element(dialog.getByText(/gets an apostrophe in front/)).toBeVisible()
     await expectNoViolations()
     await press()

@@ -41,7 +41,7 @@ export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
       onCancel={onClose}
     >
       {isAll
-        ? `${describeTold(count)} Who is marked later sees the marks at once.`
+        ? `${describeTold(count)} Anyone marked later sees their marks at once.`
         : 'They are told, and see marks and feedback. Nothing changes for the others.'}
     </ConfirmDialog>
   )

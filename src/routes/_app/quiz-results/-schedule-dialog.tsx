@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type Release, scheduleRelease } from '../../../data/marking.ts'
-import { listReleaseTimes } from './-release-times.ts'
+import { describeTime, listReleaseTimes, nameTime } from './-release-times.ts'
 import styles from './-schedule-dialog.module.css'
 
 interface ScheduleDialogProps {
@@ -21,12 +21,13 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
   const [time, setTime] = useState(release_at === null ? '' : toLocalTime(release_at, time_zone))
   const [isTried, setTried] = useState(false)
   const scheduling = useMutation(scheduleRelease(topic.id))
-  const [times] = useState(() => listReleaseTimes(new Date(), time_zone))
+  const [now] = useState(() => new Date())
+  const times = listReleaseTimes(now, time_zone)
   const schedule = (at: string | null) => scheduling.mutate(at, { onSuccess: onClose })
   return (
     <ConfirmDialog
       heading={`When are the marks of “${topic.name}” released?`}
-      confirmLabel="Release then"
+      confirmLabel={time === '' ? 'Release then' : `Release on ${nameTime(time, now, time_zone)}`}
       needsServer
       busy={scheduling.isPending}
       error={scheduling.error && `The time is not saved. ${toReason(scheduling.error)}`}
@@ -44,6 +45,7 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
             type="datetime-local"
             value={time}
             onChange={setTime}
+            hint={time !== '' && describeTime(time)}
             error={isTried && time === '' && 'Choose a time.'}
           />
           {release_at !== null && (
@@ -65,8 +67,8 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
       }}
       onCancel={onClose}
     >
-      The time is the school&rsquo;s ({time_zone}). All students are told then, and who is marked later sees
-      the marks at once.
+      The time is the school&rsquo;s ({time_zone}). All students are told then. Anyone marked later sees their
+      marks at once.
     </ConfirmDialog>
   )
 }

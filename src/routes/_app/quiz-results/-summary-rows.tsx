@@ -1,6 +1,8 @@
 import { wholePercent } from '../../../lib/numbers.ts'
-import type { Column } from './-columns.ts'
+import { getShade, type Shade } from './-cells.ts'
+import { type Column, sideColumns } from './-columns.ts'
 import styles from './-results-table.module.css'
+import shades from './-shades.module.css'
 import type { ColumnSummary, Summary } from './-summary.ts'
 import { type GridCell, cellName } from './-use-grid-focus.ts'
 
@@ -17,7 +19,7 @@ interface SummaryRowsProps {
 export function SummaryRows({ columns, summary, active }: SummaryRowsProps) {
   const { average, averageMark, empty } = summary
   const inPercent = (value: number | null) => (value === null ? '' : wholePercent(value))
-  const lines: [name: string, total: string, percent: string, get: (one: ColumnSummary) => string][] = [
+  const lines: Line[] = [
     [
       'Average',
       averageMark === null ? '' : averageMark.toFixed(1),
@@ -42,7 +44,14 @@ export function SummaryRows({ columns, summary, active }: SummaryRowsProps) {
           {name}
         </th>
         {cells.map((text, n) => (
-          <td key={n} data-cell={cellName(line, n + 1)} aria-colindex={n + 2} tabIndex={tabIndex(n + 1)}>
+          <td
+            key={n}
+            className={shades.shade}
+            data-shade={index === 0 ? toShade(summary.columns[n + 1 - sideColumns.before]) : undefined}
+            data-cell={cellName(line, n + 1)}
+            aria-colindex={n + 2}
+            tabIndex={tabIndex(n + 1)}
+          >
             {text}
           </td>
         ))}
@@ -50,6 +59,12 @@ export function SummaryRows({ columns, summary, active }: SummaryRowsProps) {
     )
   })
 }
+
+type Line = [name: string, total: string, percent: string, get: (one: ColumnSummary) => string]
+
+/** As the marks below it. */
+const toShade = (summary: ColumnSummary | undefined): Shade | undefined =>
+  typeof summary?.average === 'number' ? getShade(summary.average, 100) : undefined
 
 const getText = (summary: ColumnSummary | undefined, get: (one: ColumnSummary) => string): string =>
   summary ? get(summary) : ''

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx'
 import { showToast } from '../../../../components/feedback/toasts.tsx'
-import { Segmented } from '../../../../components/form/segmented.tsx'
+import { Segmented, type SegmentedProps } from '../../../../components/form/segmented.tsx'
 import { toReason } from '../../../../data/call.ts'
 import { type Attempts, type QuizResults, getQuizAnswers } from '../../../../data/marking.ts'
 import { counted } from '../../../../lib/numbers.ts'
@@ -59,7 +59,7 @@ export function ExportDialog({ onClose, ...results }: ExportDialogProps) {
     >
       <Choices {...{ format, contents }} onFormat={setFormat} onContents={setContents} />
       <p className={styles.words}>
-        {counted(results.rows.length, 'row')} of the table, filtered and sorted as it is shown
+        {counted(results.rows.length, results.attempts === 'all' ? 'attempt' : 'student')}, as in the table
         {contents === 'answers' && ', with each answer, its points and its feedback'}.
       </p>
       {format === 'csv' && (
@@ -81,9 +81,8 @@ interface ChoicesProps {
 
 const Choices = ({ format, contents, onFormat, onContents }: ChoicesProps) => (
   <div className={styles.choices}>
-    <Segmented
-      wide
-      label="Format"
+    <Choice
+      label="File"
       value={format}
       onChange={onFormat}
       options={[
@@ -91,9 +90,8 @@ const Choices = ({ format, contents, onFormat, onContents }: ChoicesProps) => (
         { value: 'csv', label: 'CSV' },
       ]}
     />
-    <Segmented
-      wide
-      label="Contents"
+    <Choice
+      label="Rows"
       value={contents}
       onChange={onContents}
       options={[
@@ -101,6 +99,16 @@ const Choices = ({ format, contents, onFormat, onContents }: ChoicesProps) => (
         { value: 'answers', label: 'One row per answer' },
       ]}
     />
+  </div>
+)
+
+/** With its label above. */
+const Choice = <Value extends string>(props: SegmentedProps<Value>) => (
+  <div>
+    <p className={styles.label} aria-hidden="true">
+      {props.label}
+    </p>
+    <Segmented wide {...props} />
   </div>
 )
 
