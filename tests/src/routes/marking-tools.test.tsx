@@ -71,7 +71,7 @@ describe('accepting a wording', () => {
     const { screen, callsTo } = await open({ now: queue({ items }) })
     await userEvent.keyboard('a')
     const count = screen.getByText('1 answer has these words.', { exact: false })
-    await expect.element(count).toBeVisible()
+    await expect.element(count).toMatchTextContent(/1 answer that no teacher has decided is marked again/)
     await screen.getByRole('textbox', { name: 'Wording' }).fill('gravity')
     await expect.element(count).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -220,7 +220,9 @@ describe('what automatic marks have learned', () => {
       },
     })
     await screen.getByText('1 answer changed by your marks').click()
-    await expect.element(screen.getByText(/^Learned from 6 marks\. Your own marks stay\./)).toBeVisible()
+    await expect
+      .element(screen.getByText(/^Learned from 6 marks\. Your own marks stay\. Undo puts the mark back/))
+      .toBeVisible()
     await screen.getByRole('button', { name: 'Undo this one' }).click()
     await screen.getByRole('button', { name: 'Follow my marks' }).click()
     await expect.element(screen.getByText('1 answer changed by your marks')).toBeVisible()

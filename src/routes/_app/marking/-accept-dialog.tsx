@@ -63,11 +63,18 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
       </div>
       <p className={styles.words}>
         {isWholeAnswer && `${counted(desk.same.length, 'answer has', 'answers have')} these words. `}
-        Answers that no teacher has decided are marked again by this wording, in mixed practice too. You can
-        undo that.
+        {describeEffect(desk)} You can undo that.
       </p>
     </ConfirmDialog>
   )
+}
+
+function describeEffect({ answers }: Desk): string {
+  const count = answers.filter(({ decided_by }) => decided_by === 'examiner').length
+  if (count === 0)
+    return 'Answers in mixed practice that no teacher has decided are marked again by this wording.'
+  const those = `${counted(count, 'answer')} that no teacher has decided ${count === 1 ? 'is' : 'are'}`
+  return `${those} marked again by this wording, and those in mixed practice too.`
 }
 
 /** More than these are in a list. */
@@ -84,7 +91,7 @@ interface EntryFieldProps {
 /** Which entry the wording belongs to: a row for each, which its number chooses too. */
 function EntryField({ queue, entry, error, onChange, onKeyDown }: EntryFieldProps) {
   const options = listEntries(queue)
-  const field = { label: 'It earns the marks of', error }
+  const field = { label: 'Which point does it earn?', error }
   const choose = (value: string) => onChange(Number(value))
   if (options.length > maxRows)
     return (
@@ -117,10 +124,11 @@ function EntryField({ queue, entry, error, onChange, onKeyDown }: EntryFieldProp
 const joinLines = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
 const listEntries = ({ subquestion }: MarkingQueue) =>
-  subquestion.answers.map(({ answer, maxPoints }, index) => ({
-    value: String(index),
-    label: `${index + 1}. ${parseAlternatives(answer)[0] ?? ''} (${marks(maxPoints)})`,
-  }))
+  subquestion.answers.map(({ answer, maxPoints }, index) => {
+    const [first = '', ...others] = parseAlternatives(answer)
+    const more = others.length > 0 ? `, or ${others.length} more` : ''
+    return { value: String(index), label: `${index + 1}. ${first}${more} (${marks(maxPoints)})` }
+  })
 
 /** The entry that this answer has no points for; null where there are several, of which only the teacher can know. */
 function findUnearned({ draft }: Desk, { subquestion }: MarkingQueue): number | null {

@@ -117,8 +117,9 @@ function ChangedByLearning({ desk, queue }: ChangedMarksProps) {
       {(onUndone) => (
         <>
           <p>
-            Learned from {counted(learning.learned_from, 'mark')}. Your own marks stay. Undone, automatic
-            marks are as before and follow yours no more.
+            Learned from {counted(learning.learned_from, 'mark')}. Your own marks stay. Undo puts{' '}
+            {learning.moved.length === 1 ? 'the mark' : `the ${whole(learning.moved.length)} marks`} back, and
+            automatic marks stop following yours.
           </p>
           <Button needsServer busy={set.isPending} onClick={() => set.mutate(false, { onSuccess: onUndone })}>
             {learning.moved.length === 1 ? 'Undo this one' : `Undo these ${whole(learning.moved.length)}`}

@@ -38,12 +38,16 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
         <Button icon={<ArrowLeftRegular />} disabled={!previous} onClick={() => previous && show(previous)}>
           <span className="visually-hidden-on-phones">Previous</span>
         </Button>
-        <Button variant="filled" disabled={!current} onClick={save}>
-          {others.length > 0 ? `Save for ${others.length + 1} and next` : 'Save and next'}
-        </Button>
-        <Button iconAfter={<ArrowRightRegular />} disabled={!next} onClick={() => next && show(next)}>
-          <span className="visually-hidden-on-phones">Next</span>
-        </Button>
+        {current && (
+          <>
+            <Button variant="filled" onClick={save}>
+              {others.length > 0 ? `Save for ${others.length + 1} and next` : 'Save and next'}
+            </Button>
+            <Button iconAfter={<ArrowRightRegular />} disabled={!next} onClick={() => next && show(next)}>
+              <span className="visually-hidden-on-phones">Next</span>
+            </Button>
+          </>
+        )}
       </div>
       <SaveStatus queued={desk.queued} />
       <div className={styles.tools}>{tools}</div>

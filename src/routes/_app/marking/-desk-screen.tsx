@@ -84,10 +84,12 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
   )
 }
 
-const describeDone = (checked: number): string =>
-  checked === 0
-    ? 'The automatic marker asked for no answer to be checked here.'
-    : `${counted(checked, 'answer is', 'answers are')} checked.`
+function describeDone({ answers, queued }: Desk): string {
+  const checked = countTab(answers, 'checked')
+  if (checked === 0) return 'The automatic marker asked for no answer to be checked here.'
+  const unsent = queued.isRetrying ? ' Marks not saved yet will be sent when the server answers.' : ''
+  return `${counted(checked, 'answer is', 'answers are')} checked.${unsent}`
+}
 
 interface NothingToShowProps {
   desk: Desk
@@ -130,7 +132,7 @@ function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
           </>
         }
       >
-        {isDone && describeDone(countTab(desk.answers, 'checked'))}
+        {isDone && describeDone(desk)}
         {next && ` Question ${next.number} has ${whole(next.to_check)} to check.`}
         {desk.tab === 'checked' && 'Marks that you or another teacher decide appear here.'}
       </Empty>
