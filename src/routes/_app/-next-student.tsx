@@ -11,7 +11,7 @@ import { personName } from '../../lib/person-name.ts'
 interface NextStudentProps {
   id: number
   onSelect: (id: number) => void
-  /** Phones show the name, too. */
+  /** Wider windows show the name on both buttons. */
   isNamed?: boolean
 }
 
@@ -81,14 +81,11 @@ export function PreviousStudent({ id, onSelect, isNamed }: NextStudentProps) {
   )
 }
 
-/** "Next: Amara Bello", on phones the name alone. */
+/** "Next: Amara Bello", on phones nothing beside the arrow. */
 const NamedStep = ({ words, student }: { words: string; student: ListedPerson | undefined }) => (
-  <span>
-    <span className={student && 'visually-hidden-on-phones'}>
-      {words}
-      {student && ': '}
-    </span>
-    {student && getName(student)}
+  <span className="visually-hidden-on-phones">
+    {words}
+    {student && `: ${getName(student)}`}
   </span>
 )
 

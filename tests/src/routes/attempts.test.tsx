@@ -162,7 +162,7 @@ describe("another student's records", () => {
       .element(page.screen.getByRole('link', { name: 'Amara Bello' }))
       .toHaveAttribute('href', '/dashboard?user_id=20')
     await expect.element(section(page, /^Results/)).toBeVisible()
-    await expect.element(page.screen.getByText('2 results, 60% on average, without 1 held')).toBeVisible()
+    await expect.element(page.screen.getByText('2 results, 60% on average (1 held not counted)')).toBeVisible()
     await expect
       .element(page.screen.getByRole('link', { name: 'Review Energy stores' }).first())
       .toBeVisible()

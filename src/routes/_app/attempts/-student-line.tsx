@@ -60,6 +60,7 @@ function StudentLink({
 /** Two lines, on phones three, empty until the results are there: what is below stays where it is. */
 function Summary({ results }: Pick<RecordsState, 'results'>) {
   const all = listResults(results)
+  if (results && all.length === 0) return null
   const heldCount = all.filter(({ held }) => held).length
   // As on the student's dashboard, whose averages are of what is released.
   const accuracies = all.filter(({ held }) => !held).map(({ accuracy }) => accuracy)
@@ -68,7 +69,7 @@ function Summary({ results }: Pick<RecordsState, 'results'>) {
       <p>
         {accuracies.length > 0 &&
           `${counted(accuracies.length, 'result')}, ${wholePercent(average(accuracies))} on average`}
-        {accuracies.length > 0 && heldCount > 0 && `, without ${heldCount} held`}
+        {accuracies.length > 0 && heldCount > 0 && ` (${heldCount} held not counted)`}
       </p>
       <p className={styles.news}>
         <Trend accuracies={accuracies} />
