@@ -1,11 +1,11 @@
 import type { ResultMeta } from '../../../data/exercise.ts'
 import { roundPercent, wholePercent } from '../../../lib/numbers.ts'
 
-type Compared = Pick<ResultMeta, 'id' | 'topic_id' | 'accuracy' | 'held' | 'to_check'>
+type Compared = Pick<ResultMeta, 'id' | 'topic_id' | 'accuracy' | 'held'>
 
 /**
  * How each result compares with the others of its quiz in the list, by its id: "Best · up from 65%". A result without
- * another one of its quiz has none. What the teacher is to check or holds is said first; it is not in a student's list.
+ * another one of its quiz has none. What the teacher holds is said first; it is not in a student's list.
  * @param results newest first
  */
 export function compareResults(results: Compared[]): Map<number, string> {
@@ -15,7 +15,6 @@ export function compareResults(results: Compared[]): Map<number, string> {
     const best = Math.max(...ofQuiz.map(({ accuracy }) => accuracy))
     const isBest = ofQuiz.length > 1 && result.accuracy === best
     const words = [
-      result.to_check && `${result.to_check.answers} to check`,
       result.held && 'marks are held',
       isBest && 'Best',
       before && describeChange(result.accuracy, before.accuracy),

@@ -1,6 +1,7 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
@@ -125,6 +126,7 @@ function ResultRow({ result, comparison, canDelete }: ResultRowProps) {
         <h4 className={styles.name}>{topic_name}</h4>
         <SubjectBadge subject={subject_name} />
         <OfflineMark queryKey={getExerciseResults(id).queryKey} />
+        {result.to_check && <ToCheckLink result={result} toCheck={result.to_check} />}
         {comparison && <p className={styles.comparison}>{comparison}</p>}
       </div>
       <div className={styles.end}>
@@ -154,6 +156,18 @@ function ResultRow({ result, comparison, canDelete }: ResultRowProps) {
     </li>
   )
 }
+
+/** A teacher's way to the first of its answers that are to be checked. */
+const ToCheckLink = ({
+  result: { id, topic_id, topic_name },
+  toCheck: { answers, from },
+}: Pick<ResultRowProps, 'result'> & { toCheck: NonNullable<ResultMeta['to_check']> }) => (
+  <p className={styles.comparison}>
+    <Link to="/marking" search={{ topic_id, subquestion_id: from, result_id: id }}>
+      {answers} to check<span className="visually-hidden"> in {topic_name}</span>
+    </Link>
+  </p>
+)
 
 function DeleteResultButton({
   result: { id, topic_id, topic_name, accuracy, finished_at },
