@@ -12,7 +12,8 @@ import {
 import { signInAs, unique } from './setup/people.ts'
 
 const seconds = 27
-const line = 'Wi-Fi drill: your teacher is testing. Keep writing: answers are kept on this device.'
+const line =
+  'Wi-Fi drill: your teacher is testing. Keep writing: for about 3 minutes answers are kept on this device, and will be sent afterwards.'
 
 /** The line above the question; a screen reader is told the same. */
 const drillLine = (page: Page) => page.getByRole('main').getByText(line)

@@ -103,7 +103,7 @@ test('a class at work: the teacher sees who is offline, away, in conflict and al
     await expect(await tile(offline)).toBeVisible()
     await teacher.getByRole('button', { name: 'Cover names' }).click()
     await expect(teacher.getByText(await getName(offline))).toHaveCount(0)
-    await teacher.getByRole('button', { name: 'Cover names' }).click()
+    await teacher.getByRole('button', { name: 'Show names' }).click()
     await teacher.getByRole('button', { name: /^All \d/ }).click()
     await (await tile(torn)).click()
     const details = teacher.getByRole('dialog')

@@ -49,7 +49,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until the screen has all of its data. The room's stream of events stays open, so its network is never idle. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname === '/room') await expect(page.getByText(/^As of /)).toBeVisible()
+  if (new URL(page.url()).pathname === '/room')
+    await expect(page.getByText(/^(Just now$|As of )/)).toBeVisible()
   else await page.waitForLoadState('networkidle')
 }
 

@@ -67,6 +67,8 @@ describe('the room', () => {
     await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
     await screen.getByRole('button', { name: 'Cover names' }).click()
     await expect.element(screen.getByText('Student 1', { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: 'Show names' }).click()
+    await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
   })
 
   it('keeps order, covered names and the drill in a menu on phones, so that the students come first', async () => {
@@ -113,7 +115,9 @@ describe('the room', () => {
     const details = screen.getByRole('dialog')
     const facts = details.element().querySelector('dl')
     expect(facts?.textContent).toMatch(/On the server2 of 3$/)
-    await expect.element(details.getByText('Not shown here yet. They may be new or changed.')).toBeVisible()
+    const advice =
+      /^Not shown here yet\. They may be new or changed\. Ask .* to keep the quiz open until it says “Answer saved”\.$/
+    await expect.element(details.getByText(advice)).toBeVisible()
     await expectNoViolations()
   })
 

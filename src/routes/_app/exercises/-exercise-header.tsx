@@ -140,7 +140,8 @@ function useLeaveOnSubmit(attempt: number): () => void {
 }
 
 const title = 'Wi-Fi drill:'
-const text = 'your teacher is testing. Keep writing: answers are kept on this device.'
+const text =
+  'your teacher is testing. Keep writing: for about 3 minutes answers are kept on this device, and will be sent afterwards.'
 
 /** Whether the student is in a Wi-Fi drill, who is told of it. */
 function useDrill(topicId: number): boolean {

@@ -43,7 +43,7 @@ export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: Dr
           )}
         </dl>
       </details>
-      <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+      <Button variant="plain" busy={stop.isPending} onClick={() => stop.mutate()}>
         Stop
       </Button>
       {stop.error && <CardNote variant="error">{toReason(stop.error)}</CardNote>}

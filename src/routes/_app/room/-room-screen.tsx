@@ -95,10 +95,12 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
   useAnnouncement(`${figures} ${advice}`)
   return (
     <>
-      <p className={styles.summary}>
-        <strong>{figures}</strong> {advice}
-      </p>
-      {age}
+      <div className={styles.head}>
+        <p className={styles.summary}>
+          <strong>{figures}</strong> {advice}
+        </p>
+        {age}
+      </div>
       {room.drill && drillLeftMs > 0 && (
         <DrillPanel
           {...{ now, onRefresh }}
@@ -178,6 +180,8 @@ const NoStudents = ({ topic }: Pick<Room, 'topic'>) => (
 
 /** What is shown is looked at every few seconds; older than this, something is wrong. */
 const staleMs = 15_000
+/** Younger than this, its age changes nothing for the teacher. */
+const freshMs = 3_000
 
 /** How old what is shown is. Both times by the device's clock, in ms. */
 function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
@@ -189,7 +193,9 @@ function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
       {isStale && <CloudOffRegular aria-hidden="true" />}
       {isStale
         ? `As of ${formatSpan(ageMs)} ago. It goes on when the server answers.`
-        : `As of ${Math.round(ageMs / 1000)}\u00a0s ago`}
+        : ageMs < freshMs
+          ? 'Just now'
+          : `As of ${Math.round(ageMs / 1000)}\u00a0s ago`}
     </p>
   )
 }

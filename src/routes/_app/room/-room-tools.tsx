@@ -1,3 +1,4 @@
+import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
@@ -93,14 +94,13 @@ function Tools(props: ToolsProps) {
       />
       <Button
         wide={wide}
-        icon={<EyeOffRegular />}
-        aria-pressed={isCovered}
+        icon={isCovered ? <EyeRegular /> : <EyeOffRegular />}
         onClick={() => {
           onCover(!isCovered)
           onDone()
         }}
       >
-        Cover names
+        {isCovered ? 'Show names' : 'Cover names'}
       </Button>
       {!isDrillRunning && (
         <Button

@@ -102,7 +102,7 @@ function getStateWords({ student, state }: Tile): string {
 }
 
 /** What the server has not got, and why; also why more may be answered than there are parts. */
-function Missing({ tile: { student, state } }: { tile: Tile }) {
+function Missing({ tile: { student, state, name } }: { tile: Tile }) {
   const count = student.presence?.waiting ?? 0
   if (state.name === 'needs-decision')
     return (
@@ -112,7 +112,12 @@ function Missing({ tile: { student, state } }: { tile: Tile }) {
     )
   if (count === 0) return null
   return (
-    <p className={styles.missing}>Not shown here yet. {count === 1 ? 'It' : 'They'} may be new or changed.</p>
+    <p className={styles.missing}>
+      Not shown here yet. {count === 1 ? 'It' : 'They'} may be new or changed.{' '}
+      {state.name === 'on-device' && student.attempt?.state === 'active'
+        ? `Ask ${name} to keep the quiz open until it says “Answer saved”.`
+        : `Ask ${name} to keep Jotter open until all is sent.`}
+    </p>
   )
 }
 
