@@ -72,7 +72,7 @@ const worker = () =>
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
       // out questions and pupils, what changes a group, its members and a mark scheme, what releases marks, a room with its
-      // drills, what accepts a wording, marks an answer that is tried, opens a quiz as a draft, ends an attempt, gives all
+      // drills, what accepts a wording, marks an answer that is tried, tells the history of a mark, opens a quiz as a draft, ends an attempt, gives all
       // data of a user, sets a new password or deletes an account.
       globIgnores: [
         'screenshots/**',

@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_queries } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
-import { announceQuery, withdrawQueryNews } from './query-news.ts'
+import { notifyOfQuery, withdrawQueryNotifications } from './query-notifications.ts'
 
 export type MarkQuery = ResponseOf<'queryMark'>
 type StoredQuery = typeof mark_queries.$inferSelect
@@ -44,7 +44,7 @@ export async function queryMark({
       .where(and(eq(results.id, cell.resultId), isNull(results.seen_at)))
     const isNew = (await tx.$count(mark_queries, isOpenQueryOf(ids))) === 0
     const query = await storeQuery(tx, { ...ids, reason, mark: feedback.mark, asked_at: now })
-    if (isNew) await announceQuery(tx, cell)
+    if (isNew) await notifyOfQuery(tx, cell)
     return toMarkQuery(query)
   })
 }
@@ -88,7 +88,7 @@ export async function withdrawMarkQuery({
     if (query === undefined) throw notFound('This request does not exist any more.')
     if (query.answered_at !== null) throw conflict('Your teacher has looked at this mark already.')
     await tx.delete(mark_queries).where(eq(mark_queries.id, id))
-    await withdrawQueryNews(tx, { resultId: query.result_id, subQuestionId: query.subquestion_id })
+    await withdrawQueryNotifications(tx, { resultId: query.result_id, subQuestionId: query.subquestion_id })
     return null
   })
 }

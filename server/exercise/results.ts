@@ -17,6 +17,7 @@ import { mark_decisions } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { getMarkSchemes, getStudentQuestions } from './attempt-questions.ts'
 import { canQuery, getQueries, type MarkQuery } from './mark-queries.ts'
+import { deleteQueryNotifications } from './query-notifications.ts'
 import { readAsSeen } from './seen-results.ts'
 
 /** One marked attempt, for its student once it is released, and for the teachers of its class. Only teachers see how it was marked. */
@@ -73,6 +74,7 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
     await lockClass(tx, own.class_id, 'key share')
     await tx.select({ id: topics.id }).from(topics).where(eq(topics.id, own.topic_id)).for('key share')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
+    await deleteQueryNotifications(tx, [params.resultId])
     const [deleted] = await tx
       .delete(attempts)
       .where(and(eq(attempts.id, own.attempt_id), isReleased(tx)))
@@ -205,8 +207,8 @@ const getMarking = (row: FeedbackRow, subquestion: Subquestion | undefined) => (
 })
 
 /**
- * Adds what each entry of the mark scheme is worth. Below a teacher's decision texts are not marked again, so their entries
- * take the wordings of the scheme in force; which options are right the examiner has said.
+ * Adds what each entry of the mark scheme is worth. A mark that a change of the scheme left as it was keeps its evidence, so
+ * the entries of texts take the wordings of the scheme in force; which options are right the examiner has said.
  */
 function withScheme({ marking }: FeedbackRow, subquestion: Subquestion | undefined) {
   if (subquestion?.answers.length !== marking.entries.length) return marking

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
 import { getPartNumber } from '../exercise/part-number.ts'
-import { withdrawQueryNews } from '../exercise/query-news.ts'
+import { withdrawQueryNotifications } from '../exercise/query-notifications.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { results } from '../schema/exercise.ts'
@@ -23,7 +23,7 @@ export async function answerQuery(tx: Tx, cell: Cell, id: number | undefined, no
     .where(and(eq(mark_queries.id, id), isOpenQueryOf(cell)))
     .returning({ id: mark_queries.id })
   if (answered === undefined) return
-  await withdrawQueryNews(tx, cell)
+  await withdrawQueryNotifications(tx, cell)
   const [about] = await tx
     .select({ student: results.user_id, quiz: topics.name })
     .from(results)

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { announceQuery } from '../exercise/query-news.ts'
+import { notifyOfQuery } from '../exercise/query-notifications.ts'
 import type { Tx } from '../platform/db.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions, mark_queries } from '../schema/marking.ts'
@@ -78,7 +78,7 @@ async function query(tx: Tx, topicId: number, studentId: number): Promise<void> 
   const { finished_at, ...cell } = requireValue(lowest, 'mark to query')
   const asked_at = new Date(finished_at.getTime() + 30 * minuteMs)
   await tx.insert(mark_queries).values({ ...cell, reason, asked_at })
-  await announceQuery(tx, { resultId: cell.result_id, subQuestionId: cell.subquestion_id })
+  await notifyOfQuery(tx, { resultId: cell.result_id, subQuestionId: cell.subquestion_id })
   await tx
     .update(notifications)
     .set({ created_at: asked_at })

@@ -105,12 +105,12 @@ export const getExerciseAttemptsMeta = (topic_id?: number) =>
         : false,
   })
 
-/** The questions and own answers of an attempt that is handed in; only the release of its marks is still to come. */
+/** The questions and own answers of an attempt that is handed in. Its marks are released, and may be held again. */
 export const getSubmittedAttempt = (attemptId: number) =>
   queryOptions({
     queryKey: [...keys.submitted, { attemptId }],
     queryFn: ({ signal }) => call('getSubmittedAttempt', { params: { attemptId }, signal }),
-    staleTime: (query) => (query.state.data?.result_id === undefined ? 0 : Infinity),
+    staleTime: 0,
   })
 
 export const getExerciseResultsMeta = (

@@ -52,7 +52,7 @@ const table = ({ teacher, topicId }: Reviewed) => teacher.get('getQuizResults', 
 const getNews = async ({ student }: Reviewed) =>
   (await student.get('me')).notifications.filter(({ title }) => title.startsWith('Your teacher looked'))
 
-const getTeacherNews = async ({ teacher }: Reviewed) =>
+const getTeacherNotifications = async ({ teacher }: Reviewed) =>
   (await teacher.get('me')).notifications.filter(({ title }) => title === 'A student asks you to look again')
 
 describe('the teachers of the class', () => {
@@ -60,7 +60,7 @@ describe('the teachers of the class', () => {
     const mine = await reviewed(school)
     await ask(mine)
     await ask(mine, 'I said so in line 2.')
-    const news = await getTeacherNews(mine)
+    const news = await getTeacherNotifications(mine)
     expect(news).toMatchObject([{ result_id: mine.result, is_read: false }])
     expect(news[0]?.description).toMatch(/^Question 1b of Forces, /)
   })
@@ -68,19 +68,23 @@ describe('the teachers of the class', () => {
   it.each([
     ['answered', (mine: Reviewed, id: number) => decide(mine, { query_id: id })],
     ['taken back', withdraw],
+    [
+      'of a result that its student deletes',
+      (mine: Reviewed) => mine.student.get('deleteResult', { params: { resultId: mine.result } }),
+    ],
   ])('are not told any more of one that is %s', async (_what, end) => {
     const mine = await reviewed(school)
     await end(mine, (await ask(mine)).id)
-    expect(await getTeacherNews(mine)).toEqual([])
+    expect(await getTeacherNotifications(mine)).toEqual([])
   })
 
   it('keep what they have read of it', async () => {
     const mine = await reviewed(school)
     const { id } = await ask(mine)
-    const [news] = await getTeacherNews(mine)
+    const [news] = await getTeacherNotifications(mine)
     await mine.teacher.get('markAsRead', { params: { id: news?.id ?? 0 } })
     await withdraw(mine, id)
-    expect(await getTeacherNews(mine)).toMatchObject([{ is_read: true }])
+    expect(await getTeacherNotifications(mine)).toMatchObject([{ is_read: true }])
   })
 })
 

@@ -45,10 +45,9 @@ describe('the list of people', () => {
   it('tells the students of the own classes apart who share a name, also those on other pages', async () => {
     const teacher = await school.signIn('teacher')
     const alike = [await school.signIn('student', 'Robin Roe'), await school.signIn('student', 'robin roe')]
-    const [outside, last] = [
-      await school.signIn('student', 'Sol Ray'),
-      await school.signIn('student', 'Sol Ray'),
-    ]
+    // Of the same name, in none of these classes.
+    await school.signIn('student', 'Sol Ray')
+    const last = await school.signIn('student', 'Sol Ray')
     await addClass(teacher, ...alike, last)
     const query = { associated: true, user_type: 'student', limit: 1 }
     const marks = await Promise.all(
@@ -59,7 +58,6 @@ describe('the list of people', () => {
     )
     const [first, second] = alike.map(({ id, email }) => [id, email.split('@')[0]])
     expect(marks.flat()).toEqual([first, second, [last.id, undefined]])
-    expect(outside.id).not.toBe(last.id)
   })
 
   it('treats %, _ and \\ as plain characters', async () => {

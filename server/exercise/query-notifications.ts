@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { notify } from '../notifications/notifications.ts'
 import type { Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
@@ -12,7 +12,7 @@ import { getPartNumber, type PartOfResult } from './part-number.ts'
 const title = 'A student asks you to look again'
 
 /** Tells the teachers of a class that a student of it queries a mark. */
-export async function announceQuery(tx: Tx, part: PartOfResult): Promise<void> {
+export async function notifyOfQuery(tx: Tx, part: PartOfResult): Promise<void> {
   const teachers = await tx
     .select({ id: users.id, quiz: topics.name, group: classes.name })
     .from(results)
@@ -28,8 +28,21 @@ export async function announceQuery(tx: Tx, part: PartOfResult): Promise<void> {
   await notify(tx, ids, title, where, { result_id: part.resultId })
 }
 
+/** Deletes what teachers have not read of queries about results that are deleted. */
+export async function deleteQueryNotifications(tx: Tx, resultIds: number[]): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.result_id, resultIds),
+        eq(notifications.title, title),
+        eq(notifications.is_read, false),
+      ),
+    )
+}
+
 /** Deletes what teachers have not read of a query that is answered or taken back. */
-export async function withdrawQueryNews(tx: Tx, part: PartOfResult): Promise<void> {
+export async function withdrawQueryNotifications(tx: Tx, part: PartOfResult): Promise<void> {
   await tx
     .delete(notifications)
     .where(
