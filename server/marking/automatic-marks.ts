@@ -141,14 +141,21 @@ const toReplaced = ({ mark, marking, feedback, feedback_source, verification }: 
 
 /**
  * Stores what the automatic mark would be now below a teacher's decision, which stays: for its withdrawal, and for its
- * teacher to check where it differs. Feedback that nobody wrote names no option or number as right or wrong that no longer is.
+ * teacher to check where it differs and the decision is older than the scheme. Feedback that nobody wrote names no option or number as right or wrong that no longer is.
  */
-export function storeBelowDecision(db: Db, { cell, task }: AnswerToMark, mark: AutomaticMark): Promise<void> {
+export function storeBelowDecision(
+  db: Db,
+  { cell, task }: AnswerToMark,
+  mark: AutomaticMark,
+  schemeSince: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockDecidedBy(tx, cell, 'teacher')
     if (row === undefined || !(await isMarkedByScheme(tx, cell, task)) || !(await mark.isInForce(tx))) return
     const { mark: points, feedback: _, ...marking } = mark.marking
-    const scheme_mark = await getSchemeMark(tx, cell, row.mark, points)
+    const teachers = await getLatestDecision(tx, cell, 'teacher')
+    const isOlder = teachers === undefined || teachers.decided_at <= schemeSince
+    const scheme_mark = isOlder ? await getSchemeMark(tx, cell, row.mark, points) : null
     const isSame = !(await addBelowDecision(tx, cell, mark))
     if (getKind(task) === 'text') {
       // Where it is the same, what was learned stays.
@@ -158,7 +165,6 @@ export function storeBelowDecision(db: Db, { cell, task }: AnswerToMark, mark: A
         .where(isCell(cell))
       return
     }
-    const teachers = await getLatestDecision(tx, cell, 'teacher')
     const given = teachers?.points ?? marking.entries.map(({ awarded }) => awarded)
     const feedback = writeDecidedFeedback(task, given, row.mark)
     const rewritten = row.feedback_source === 'marker' ? withVerification(task, row.mark, feedback) : {}

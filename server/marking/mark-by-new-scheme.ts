@@ -14,7 +14,7 @@ import {
 } from './automatic-marks.ts'
 import type { Cell } from './decisions.ts'
 import { requestLearning } from './learning.ts'
-import { describeChange, getLatestSchemeChange, getSchemeChange } from './scheme-changes.ts'
+import { describeChange, getLatestSchemeChange, getSchemeChange, getSchemeSince } from './scheme-changes.ts'
 import { getUnlearnedDecision } from './scheme-mark.ts'
 
 const jobSchema = z.object({ scheme_change_id: z.int() })
@@ -31,6 +31,7 @@ export const markByNewScheme =
     const change = await getSchemeChange(db, jobSchema.parse(data).scheme_change_id)
     if (change === undefined) return
     const { id, topic_id: topicId, subquestion_id: subQuestionId } = change
+    const since = await getSchemeSince(db, topicId, subQuestionId)
     const isUndone = change.undone_at !== null
     const answers = await getMarkedAnswers(db, topicId, subQuestionId, 'with mixed practice')
     const byTopic = Map.groupBy(answers, (answer) => answer.topicId)
@@ -58,7 +59,7 @@ export const markByNewScheme =
         }
         // Each stores only where the mark is the examiner's, or a teacher's, by then.
         await storeAutomaticMark(db, answer, mark)
-        await storeBelowDecision(db, answer, mark)
+        await storeBelowDecision(db, answer, mark, since)
       }
     }
     await db.update(scheme_changes).set({ finished_at: now() }).where(eq(scheme_changes.id, id))

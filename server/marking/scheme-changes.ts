@@ -38,6 +38,9 @@ export async function acceptWording({
   })
 }
 
+/** Not when the transaction began: marks that were decided while it waited for its locks are of the scheme before. */
+const afterLocks = sql`clock_timestamp()`
+
 export interface SchemeChange {
   subQuestionId: string
   before: MarkSchemeEntry[]
@@ -58,7 +61,15 @@ export async function changeSchemes(
   for (const { subQuestionId: subquestion_id, before, after, numbers } of changes) {
     const [change] = await tx
       .insert(scheme_changes)
-      .values({ topic_id: quiz.topic.id, subquestion_id, user_id, before, after, numbers })
+      .values({
+        topic_id: quiz.topic.id,
+        subquestion_id,
+        user_id,
+        before,
+        after,
+        numbers,
+        changed_at: afterLocks,
+      })
       .returning({ id: scheme_changes.id })
     if (change === undefined) throw new Error('The change was not stored')
     const note = describeChange({ before, after })
@@ -76,7 +87,6 @@ export async function undoSchemeChange({
   jobs,
   user,
   params,
-  now,
 }: CallContext<'undoSchemeChange'>): Promise<ResponseOf<'undoSchemeChange'>> {
   return db.transaction(async (tx) => {
     const change = await getOwnSchemeChange(tx, user.id, params.id)
@@ -97,7 +107,7 @@ export async function undoSchemeChange({
     ])
     await updateResults(tx, quiz.resultIds)
     await forgetSchemeMarks(tx, quiz, subQuestionId)
-    await tx.update(scheme_changes).set({ undone_at: now }).where(eq(scheme_changes.id, id))
+    await tx.update(scheme_changes).set({ undone_at: afterLocks }).where(eq(scheme_changes.id, id))
     const earlier = await getLatestSchemeChange(tx, topic_id, subQuestionId)
     for (const again of [id, earlier?.id])
       if (again !== undefined) await jobs.request(tx, 'mark-by-new-scheme', { scheme_change_id: again })
@@ -141,6 +151,15 @@ export async function getLatestSchemeChange(db: DbOrTx, topicId: number, subQues
     .orderBy(desc(scheme_changes.id))
     .limit(1)
   return change
+}
+
+/** Since when the mark scheme is what it is. */
+export async function getSchemeSince(db: DbOrTx, topicId: number, subQuestionId: string): Promise<Date> {
+  const changes = await db
+    .select({ changed_at: scheme_changes.changed_at, undone_at: scheme_changes.undone_at })
+    .from(scheme_changes)
+    .where(and(eq(scheme_changes.topic_id, topicId), eq(scheme_changes.subquestion_id, subQuestionId)))
+  return new Date(Math.max(0, ...changes.map(({ changed_at, undone_at }) => Number(undone_at ?? changed_at))))
 }
 
 /** The scheme with the wording as one more alternative of an entry; `index` from 0. */

@@ -77,6 +77,24 @@ describe('accepting a wording', () => {
     expect(await getSchemeMarks()).toEqual([undefined, undefined, undefined])
   })
 
+  it('has no mark to check of a teacher who decided by it while it was being marked', async () => {
+    const mine = await answeredWeight()
+    const resume = examiner.hold()
+    await accept(mine, 'weight')
+    await mine.teacher.get('decideMark', {
+      params: { resultId: mine.results[0] ?? 0, subQuestionId: mine.params.subQuestionId },
+      body: {
+        ...{ type: 'points', points: [0], entries: ['gravity\nweight'] },
+        ...{ base: null, key: randomUUID() },
+      },
+    })
+    resume()
+    const { items } = await finished(mine)
+    expect(mine.results.map((id) => items.find(({ result_id }) => result_id === id)?.scheme_mark)).toEqual([
+      ...[undefined, undefined, 1],
+    ])
+  })
+
   it('counts for later attempts', async () => {
     const mine = await answeredWeight()
     await accept(mine, 'weight')
