@@ -238,10 +238,9 @@ export const markingShapes = {
     response: nothing,
   },
   /**
-   * `points` decides per entry of the mark scheme, `total` the sum, `withdraw` goes back to the automatic mark. The teacher
-   * saw `base`, a `teacher_decision_id`, and `entries`, the texts that the points are for; without them the points are told
-   * apart by their order. It answers `query_id` if it is open. What undoes such a decision opens `reopened_query_id` again.
-   * A repeated call with the same `key` decides once.
+   * `total` decides the sum, `withdraw` goes back to the automatic mark. The teacher saw `base`, a `teacher_decision_id`, and
+   * `entries`, which points and their total are for; else points go by their order. It answers an open `query_id`. Undoing it
+   * opens `reopened_query_id` again, and what stood before is `to_check` again. The same `key` decides once.
    */
   decideMark: {
     params: cell,
@@ -250,6 +249,7 @@ export const markingShapes = {
       base: id.nullable(),
       query_id: id.optional(),
       reopened_query_id: id.optional(),
+      to_check: z.literal(true).optional(),
       key: z.string().regex(/^[0-9a-z-]{16,40}$/),
       points: z.array(entryPoints).max(limits.answersPerSubquestion).optional(),
       entries: z.array(z.string().max(limits.descriptionLength)).max(limits.answersPerSubquestion).optional(),

@@ -35,6 +35,7 @@ import {
   updateResult,
   type Cell,
 } from './decisions.ts'
+import { getUnlearnedDecision } from './scheme-mark.ts'
 
 type TeacherDecision = typeof mark_decisions.$inferSelect
 
@@ -92,7 +93,9 @@ async function decideByScheme({
       const isRewritten =
         row.feedback_source === 'marker' && !row.busy && !isAsItStands(decision, { mark: row.mark, points })
       if (isRewritten) await keepReplaced(tx, cell, feedback.feedback, now)
-      await storeDecision(tx, cell, { ...decision, user_id: user.id }, isRewritten ? feedback : {})
+      const scheme_mark = body.to_check === true ? await getOtherMark(tx, cell, decision.mark) : null
+      const changed = { scheme_mark, ...(isRewritten && feedback) }
+      await storeDecision(tx, cell, { ...decision, user_id: user.id }, changed)
       await answerQuery(tx, cell, body.query_id, now)
       await reopenQuery(tx, cell, body.reopened_query_id)
       await requestLearning(tx, jobs, { topicId, subQuestionId: cell.subQuestionId })
@@ -179,8 +182,14 @@ async function storeDecision(
       : { mark: decision.mark, decided_by: 'teacher' as const }
   await tx
     .update(subquestion_feedback)
-    .set({ ...standing, ...feedback, teacher_decision_id, scheme_mark: null })
+    .set({ ...standing, ...feedback, teacher_decision_id })
     .where(isCell(cell))
+}
+
+/** The mark by the scheme in force, where the decided one is another. */
+async function getOtherMark(tx: Tx, cell: Cell, decided: number | null): Promise<number | null> {
+  const byScheme = await getUnlearnedDecision(tx, cell)
+  return decided === null || byScheme?.mark === decided ? null : (byScheme?.mark ?? null)
 }
 
 async function getStandingMark(tx: Tx, cell: Cell, subquestion: Subquestion) {

@@ -25,7 +25,7 @@ async function decided() {
   return mine
 }
 
-async function decideOn(mine: Keyed, index: number, mark: number) {
+async function decideOn(mine: Keyed, index: number, mark: number, undoes: { to_check?: true } = {}) {
   const { items } = await queue(mine, choice)
   const item = items.find(({ result_id }) => result_id === mine.results[index])
   await mine.teacher.get('decideMark', {
@@ -33,6 +33,7 @@ async function decideOn(mine: Keyed, index: number, mark: number) {
     body: {
       ...{ type: 'points', points: [mark], key: randomUUID() },
       base: item?.teacher_decision_id ?? null,
+      ...undoes,
     },
   })
 }
@@ -84,6 +85,16 @@ describe('a mark that a teacher gave by another key', () => {
     await decideOn(mine, 1, 0)
     expect(await getSchemeMarks(mine)).toEqual([undefined, undefined, undefined])
     expect(await countToCheck(mine)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('is to be checked again where that decision is undone', async () => {
+    const mine = await decided()
+    await edit(mine, choice, neon)
+    await decideOn(mine, 0, 1)
+    await decideOn(mine, 0, 0, { to_check: true })
+    await decideOn(mine, 1, 1)
+    await decideOn(mine, 1, 0, { to_check: true })
+    expect(await getSchemeMarks(mine)).toEqual([1, undefined, undefined])
   })
 
   it('is not where the key is as it was, or a teacher has decided otherwise than the marker', async () => {

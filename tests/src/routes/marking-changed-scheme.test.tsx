@@ -5,7 +5,7 @@ import type { MarkDecision } from '../../../src/data/marking.ts'
 import { markQueue } from '../../../src/data/saved-marks.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import type { Responses } from '../../setup/visit.tsx'
-import { call, path, queue } from './marking-queue.ts'
+import { call, path, queue, toItem } from './marking-queue.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -88,6 +88,17 @@ describe('where the mark scheme changed', () => {
     await expect.element(answer(1)).toBeVisible()
     await screen.getByRole('button', { name: 'Save and next' }).click()
     await expect.poll(() => bodies(1)).toMatchObject([{ points: [1, 0], entries: ['mass', 'falls'] }])
+  })
+
+  it('an undone decision brings back what was to check', async () => {
+    const decided = { decided_by: 'teacher' as const, teacher_decision_id: 1, please_check: false }
+    const { bodies, answer } = await open(queue({ items: [toItem(1, { ...decided, scheme_mark: 2 })] }))
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('2{Enter}')
+    await expect.poll(() => bodies(1)).toHaveLength(1)
+    await userEvent.keyboard('u')
+    await expect.poll(() => bodies(1)[1]).toMatchObject({ points: [1, 0], to_check: true })
+    expect(bodies(1)[0]).not.toHaveProperty('to_check')
   })
 
   it('keeps them where a wording was accepted', async () => {

@@ -68,7 +68,12 @@ function undoOne(sender: Sender, step: UndoStep, answers: DeskAnswer[]) {
   const { decided_by, points, mark, note, feedback, query } = before
   // The decision has answered this query, which is open again.
   const shown = { decided_by, points, mark, note, ...(query !== null && { query }) }
-  if (isDecided) decide(sender, now, { ...toDecision(shown, entries), reopened_query_id: query?.id }, shown)
+  const undone = {
+    ...toDecision(shown, entries),
+    reopened_query_id: query?.id,
+    ...(before.scheme_mark !== undefined && { to_check: true as const }),
+  }
+  if (isDecided) decide(sender, now, undone, shown)
   if (isWritten) writeFeedback(sender, now, { feedback, undo: true })
   return [before]
 }
