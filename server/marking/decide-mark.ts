@@ -138,6 +138,8 @@ function toDecision(
 ) {
   const common = { decided_by: 'teacher' as const, key, ...(note !== undefined && note !== '' && { note }) }
   if (type === 'withdraw') return { ...common, cause: 'withdrawn' as const, points: null, mark: null }
+  if (entries !== undefined && !hasSameEntries(subquestion.kind, entries, subquestion.answers))
+    throw schemeChanged()
   if (type === 'total')
     return {
       ...common,
@@ -145,8 +147,6 @@ function toDecision(
       points: null,
       mark: parseTotal(total, subquestion, examiners),
     }
-  if (entries !== undefined && !hasSameEntries(subquestion.kind, entries, subquestion.answers))
-    throw schemeChanged()
   const parsed = parsePoints(points, subquestion.answers)
   return { ...common, cause: 'teacher' as const, points: parsed, mark: sumPoints(parsed) }
 }

@@ -30,6 +30,15 @@ describe('points for entries that the mark scheme no longer has are refused', ()
     expect([again.status, again.body]).toMatchObject([200, { mark: 2, points }])
   })
 
+  it('also as the total that they make', async () => {
+    const mine = await answerKeyed(school, ['', 'Iron\nZinc', ''])
+    await edit(mine, several, { answers: [entry('Zinc', 2), entry('Argon', 2)] })
+    const sent = { type: 'total' as const, total: 1.5 }
+    const seen = await callDecide(mine, several, { ...sent, entries: ['Iron', 'Neon'] })
+    expect([seen.status, seen.body]).toEqual([409, schemeChanged])
+    expect((await callDecide(mine, several, { ...sent, entries: ['Zinc', 'Argon'] })).status).toBe(200)
+  })
+
   it('where another number is right now', async () => {
     const mine = await answerKeyed(school, ['', '', '30 m'])
     const key = { value: '3', tolerance: '', unit: 'm' }

@@ -51,7 +51,7 @@ describe('a mark that the marker is not sure of', () => {
       { topic_id: 8, subquestion_feedback: [doubtful({ entries })] },
       { [history]: () => [], [decide]: () => null },
     )
-    expect(await press(page)).toMatchObject({ type: 'total', total: 1 })
+    expect(await press(page)).toMatchObject({ type: 'total', total: 1, entries: ['gravity', 'gravity'] })
   })
 
   it('becomes so after a decision that was taken back, as a total where no scheme explains it, and says why it could not', async () => {

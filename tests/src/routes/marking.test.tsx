@@ -162,7 +162,9 @@ describe('the marking desk', () => {
     await expect.element(panel.getByRole('listitem').filter({ hasText: /^heat −1 mark$/ })).toBeVisible()
     await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('1')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(bodies(1)).toMatchObject([{ type: 'total', total: 1 }]))
+    await vi.waitFor(() =>
+      expect(bodies(1)).toMatchObject([{ type: 'total', total: 1, entries: ['gravity', 'pulls down'] }]),
+    )
   })
 
   it('has what a student queried first, with the reason and without the name, and saving the mark answers it', async () => {

@@ -60,9 +60,9 @@ export const toDecision = (
   item: FeedbackItem,
   mark: { points: number[] } | { total: number },
 ): DecidedPoints => ({
-  ...('points' in mark
-    ? { type: 'points', ...mark, entries: item.marking?.entries.map(({ entry }) => entry) }
-    : { type: 'total', ...mark }),
+  ...('points' in mark ? { type: 'points', ...mark } : { type: 'total', ...mark }),
+  // What wrong options take away is of no entry.
+  entries: item.marking?.entries.filter(({ awarded }) => awarded >= 0).map(({ entry }) => entry),
   ...(item.query?.answered_at === null && { query_id: item.query.id }),
 })
 

@@ -67,6 +67,7 @@ function Refused({ mark, desk }: RefusedProps) {
 /** 'You gave “Iron” 2 and “Neon” 0.': so that what was pressed can be pressed again. */
 function describeGiven(mark: PendingMark): string {
   if (mark.type !== 'decision' || mark.decision.entries === undefined) return ''
+  if (mark.decision.points === undefined) return `You gave ${formatPoints(mark.decision.total ?? 0)} in all.`
   const given = mark.decision.entries.map(
     (entry, index) => `“${entry.split('\n')[0]}” ${formatPoints(mark.decision.points?.[index] ?? 0)}`,
   )

@@ -55,8 +55,9 @@ function saveOne(sender: Sender, before: DeskAnswer, draft: MarkDraft): UndoStep
   const points = draft.points !== null && sumPoints(draft.points) === mark ? draft.points : null
   const isDecided = isNewDecision(before, { ...draft, points })
   const shown = { decided_by: 'teacher' as const, points, mark, note: note || null, query: null }
-  if (isDecided)
-    decide(sender, before, { ...toDecision(shown, sender.entries), query_id: before.query?.id }, shown)
+  // A total that was typed is of no entries.
+  const entries = draft.points === null && mark !== before.mark ? undefined : sender.entries
+  if (isDecided) decide(sender, before, { ...toDecision(shown, entries), query_id: before.query?.id }, shown)
   if (isWritten) writeFeedback(sender, before, { feedback: draft.feedback })
   return { before, entries: sender.entries, isDecided, isWritten }
 }
@@ -69,7 +70,7 @@ function undoOne(sender: Sender, step: UndoStep, answers: DeskAnswer[]) {
   // The decision has answered this query, which is open again.
   const shown = { decided_by, points, mark, note, ...(query !== null && { query }) }
   const undone = {
-    ...toDecision(shown, entries),
+    ...toDecision(shown, points === null ? undefined : entries),
     reopened_query_id: query?.id,
     ...(before.scheme_mark !== undefined && { to_check: true as const }),
   }
@@ -93,12 +94,10 @@ const writeFeedback = (
 ) => markQueue.writeFeedback(sender.topicId, toCell(sender, answer), edit)
 
 /** Going back to the automatic mark withdraws. */
-function toDecision({ decided_by, points, mark, note }: ShownMark, entries: string[]): DecidedPoints {
+function toDecision({ decided_by, points, mark, note }: ShownMark, entries?: string[]): DecidedPoints {
   if (decided_by === 'examiner') return { type: 'withdraw' }
-  const noted = note === null ? {} : { note }
-  return points === null
-    ? { type: 'total', total: mark, ...noted }
-    : { type: 'points', points, entries, ...noted }
+  const seen = { ...(entries && { entries }), ...(note !== null && { note }) }
+  return points === null ? { type: 'total', total: mark, ...seen } : { type: 'points', points, ...seen }
 }
 
 /** Confirming an automatic mark, or one that was queried, is a decision too. */
