@@ -135,7 +135,11 @@ describe('the room', () => {
     const current = details.element().querySelectorAll('[aria-current]')
     expect([...current].map(({ textContent }) => textContent)).toEqual(['a, no answer yet'])
     const next = details.getByRole('button', { name: 'Next in this state' })
+    const showAnswers = details.getByRole('button', { name: 'Show answers' })
+    await showAnswers.click()
     await next.click()
+    // Of each student they are asked for.
+    await expect.element(showAnswers).toHaveAttribute('aria-pressed', 'false')
     await expect.element(details.getByRole('heading', { name: 'Ben' })).toBeVisible()
     await next.click()
     await expect.element(details.getByRole('heading', { name: 'Ali' })).toBeVisible()

@@ -200,9 +200,10 @@ const Changes = ({ title, moved, staying = [], desk, children }: ChangesProps) =
           ))}
         </ul>
         {children(() => {
+          const isTyping = document.activeElement?.matches('textarea, input') === true
           close()
-          // The button goes with what it opens.
-          desk.focusSheet()
+          // The button goes with what it opens. Who types by then goes on.
+          if (!isTyping) desk.focusSheet()
         })}
       </List>
     )}

@@ -33,9 +33,11 @@ interface StudentDialogProps {
 
 /** How far a student is, part by part; what was written only if the teacher asks for it. */
 export function StudentDialog({ tile, alike, now, onOpen, onClose }: StudentDialogProps) {
-  const [showsAnswers, setShowsAnswers] = useState(false)
+  // The class may see the screen: the answers of each student are asked for.
+  const [shownId, setShownId] = useState<number | null>(null)
   const { student, state, name } = tile
-  const { attempt } = student
+  const { attempt, student: person } = student
+  const showsAnswers = shownId === person.id
   const Icon = stateIcons[state.name]
   const next = alike[(alike.indexOf(tile) + 1) % alike.length]?.student.student.id
   useChangeAnnouncement(name)
@@ -65,7 +67,7 @@ export function StudentDialog({ tile, alike, now, onOpen, onClose }: StudentDial
           <Button variant={attempt === null ? 'filled' : 'outline'} onClick={onClose}>
             Close
           </Button>
-          {next !== undefined && next !== student.student.id && (
+          {next !== undefined && next !== person.id && (
             <Button iconAfter={<ArrowRightRegular />} onClick={() => onOpen(next)}>
               <span>
                 Next<span className="visually-hidden-on-phones"> in this state</span>
@@ -81,7 +83,7 @@ export function StudentDialog({ tile, alike, now, onOpen, onClose }: StudentDial
             <Button
               variant={showsAnswers ? 'outline' : 'filled'}
               aria-pressed={showsAnswers}
-              onClick={() => setShowsAnswers(!showsAnswers)}
+              onClick={() => setShownId(showsAnswers ? null : person.id)}
             >
               Show answers
             </Button>
