@@ -121,8 +121,7 @@ const changesScheme: AccessRule[] = [
 const teachersOnly = { anonymous: 401, student: 403, teacher: [200, 404, 404, 400] } as const
 const body = {
   ...{ type: 'total', total: 0, points: [0], note: 'Seen.', base: null, key: '0123456789abcdef' },
-  query_id: 1,
-  reopened_query_id: 1,
+  ...{ query_id: 1, reopened_query_id: 1, entries: ['gravity'], to_check: true },
 } as const
 
 /** Both ids of a path that names one subquestion of a result. */
