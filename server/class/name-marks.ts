@@ -21,7 +21,9 @@ export async function getNameMarks(db: DbOrTx, students: Student[]): Promise<Map
     from users left join own_ids on user_id = users.id where users.id = any(${sql.param(ids)}::int[])`)
   const twins = [...Map.groupBy(rows, ({ id }) => names.get(id)).values()]
   return new Map(
-    twins.flatMap((alike) => alike.map((one) => [one.id, one.own_id ?? getLogIn(one, alike)] as const)),
+    twins.flatMap((namesakes) =>
+      namesakes.map((one) => [one.id, one.own_id ?? getLogIn(one, namesakes)] as const),
+    ),
   )
 }
 
@@ -45,9 +47,11 @@ interface Twin {
   email: string
 }
 
-function getLogIn({ id, email }: Twin, alike: Twin[]): string {
+function getLogIn({ id, email }: Twin, namesakes: Twin[]): string {
   const localPart = toLocalPart(email)
-  return alike.some((other) => other.id !== id && toLocalPart(other.email) === localPart) ? email : localPart
+  return namesakes.some((other) => other.id !== id && toLocalPart(other.email) === localPart)
+    ? email
+    : localPart
 }
 
 const toLocalPart = (email: string): string => email.split('@')[0] ?? email

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import { toStorableText, type DbOrTx, type Tx } from '../platform/db.ts'
 import { conflict, notFound } from '../platform/errors.ts'
@@ -6,6 +6,7 @@ import type { CallContext } from '../platform/serve.ts'
 import { results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_queries } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
+import type { Cell } from './cell.ts'
 import { notifyOfQuery, withdrawQueryNotifications } from './query-notifications.ts'
 
 export type MarkQuery = ResponseOf<'queryMark'>
@@ -42,19 +43,18 @@ export async function queryMark({
       .update(results)
       .set({ seen_at: now })
       .where(and(eq(results.id, cell.resultId), isNull(results.seen_at)))
-    const isNew = (await tx.$count(mark_queries, isOpenQueryOf(ids))) === 0
+    const isNew = (await tx.$count(mark_queries, isOpenQueryOf(cell))) === 0
     const query = await storeQuery(tx, { ...ids, reason, mark: feedback.mark, asked_at: now })
     if (isNew) await notifyOfQuery(tx, cell)
     return toMarkQuery(query)
   })
 }
 
-const isOpenQueryOf = (ids: Pick<StoredQuery, 'result_id' | 'subquestion_id'>) =>
-  and(
-    eq(mark_queries.result_id, ids.result_id),
-    eq(mark_queries.subquestion_id, ids.subquestion_id),
-    isNull(mark_queries.answered_at),
-  )
+export const isQueryOf = ({ resultId, subQuestionId }: Cell): SQL | undefined =>
+  and(eq(mark_queries.result_id, resultId), eq(mark_queries.subquestion_id, subQuestionId))
+
+export const isOpenQueryOf = (cell: Cell): SQL | undefined =>
+  and(isQueryOf(cell), isNull(mark_queries.answered_at))
 
 /** One that is open gets the new reason, if there is one: another device asked before, or a response was lost. */
 async function storeQuery(tx: Tx, query: typeof mark_queries.$inferInsert): Promise<StoredQuery> {

@@ -103,7 +103,7 @@ async function getToCheck(db: Db, student: number): Promise<Map<number, ToCheck>
   const topicIds = sql`select topic_id from results join topics on topics.id = results.topic_id
     where results.user_id = ${student} and not topics.random and topics.deleted_at is null`
   const { rows } = await db.execute<{ result_id: number; answers: number; from: string }>(
-    countToCheckByResult(topicIds),
+    countToCheckByResult(topicIds, sql`select id from results where user_id = ${student}`),
   )
   return new Map(rows.map(({ result_id, ...toCheck }) => [result_id, toCheck]))
 }

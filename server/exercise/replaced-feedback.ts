@@ -2,11 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db.ts'
 import { subquestion_feedback } from '../schema/exercise.ts'
 import { replaced_feedback } from '../schema/marking.ts'
-
-interface Cell {
-  resultId: number
-  subQuestionId: string
-}
+import type { Cell } from './cell.ts'
 
 /** Stores the feedback that the next statement replaces by another text. */
 export const keepReplaced = (tx: Tx, { resultId, subQuestionId }: Cell, by: string, now: Date) =>

@@ -74,7 +74,7 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
     await lockClass(tx, own.class_id, 'key share')
     await tx.select({ id: topics.id }).from(topics).where(eq(topics.id, own.topic_id)).for('key share')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
-    await deleteQueryNotifications(tx, [params.resultId])
+    await deleteQueryNotifications(tx, params.resultId)
     const [deleted] = await tx
       .delete(attempts)
       .where(and(eq(attempts.id, own.attempt_id), isReleased(tx)))

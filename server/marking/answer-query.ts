@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, type SQL } from 'drizzle-orm'
-import { getPartNumber } from '../exercise/part-number.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm'
+import { type Cell, getPartNumber } from '../exercise/cell.ts'
+import { isOpenQueryOf, isQueryOf } from '../exercise/mark-queries.ts'
 import { withdrawQueryNotifications } from '../exercise/query-notifications.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
@@ -7,7 +8,6 @@ import { results } from '../schema/exercise.ts'
 import { mark_queries } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
-import type { Cell } from './decisions.ts'
 
 type StoredQuery = typeof mark_queries.$inferSelect
 
@@ -66,11 +66,6 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
       .delete(notifications)
       .where(and(eq(notifications.id, latest.id), eq(notifications.is_read, false)))
 }
-
-const isQueryOf = ({ resultId, subQuestionId }: Cell): SQL | undefined =>
-  and(eq(mark_queries.result_id, resultId), eq(mark_queries.subquestion_id, subQuestionId))
-
-const isOpenQueryOf = (cell: Cell): SQL | undefined => and(isQueryOf(cell), isNull(mark_queries.answered_at))
 
 /** The open query about a mark, for teachers. */
 export async function getOpenQuery(db: DbOrTx, cell: Cell) {

@@ -12,15 +12,9 @@ import { users } from '../schema/auth.ts'
 import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions, type Decider, type DecisionCause } from '../schema/marking.ts'
 import { exercises, topics } from '../schema/topic.ts'
+import type { Cell } from '../exercise/cell.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
-import {
-  addDecision,
-  getDecidedQuestion,
-  getLatestDecision,
-  isCell,
-  updateResult,
-  type Cell,
-} from './decisions.ts'
+import { addDecision, getDecidedQuestion, getLatestDecision, isCell, updateResult } from './decisions.ts'
 import { getMarksDecidedOver, getUnlearnedDecision, isOutdated } from './scheme-mark.ts'
 
 /** An answer to one subquestion with what an examiner needs to mark it by the scheme in force. */
@@ -141,7 +135,8 @@ const toReplaced = ({ mark, marking, feedback, feedback_source, verification }: 
 
 /**
  * Stores what the automatic mark would be now below a teacher's decision, which stays: for its withdrawal, and for its
- * teacher to check where it differs and the decision is older than the scheme. Feedback that nobody wrote names no option or number as right or wrong that no longer is.
+ * teacher to check where it differs and the decision is older than the scheme. Feedback that nobody wrote names no option or
+ * number as right or wrong that no longer is.
  */
 export function storeBelowDecision(
   db: Db,

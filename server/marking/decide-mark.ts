@@ -11,6 +11,7 @@ import {
 } from '../../contract/quiz-draft.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { writeDecidedFeedback } from '../examiner/feedback/decided-feedback.ts'
+import type { Cell } from '../exercise/cell.ts'
 import { toMarkTask } from '../exercise/mark-attempt.ts'
 import { keepReplaced } from '../exercise/replaced-feedback.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
@@ -33,7 +34,6 @@ import {
   isCell,
   lockCell,
   updateResult,
-  type Cell,
 } from './decisions.ts'
 import { getUnlearnedDecision } from './scheme-mark.ts'
 

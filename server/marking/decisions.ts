@@ -3,17 +3,12 @@ import { isMarkedBy } from '../../contract/mark-scheme.ts'
 import type { Subquestion } from '../../contract/quiz-draft.ts'
 import type { StoredMarking } from '../../contract/shapes/exercise.ts'
 import { isMember } from '../class/own-class.ts'
+import type { Cell } from '../exercise/cell.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { answers, attempt_questions, results, subquestion_feedback } from '../schema/exercise.ts'
 import { mark_decisions } from '../schema/marking.ts'
 import { exercises } from '../schema/topic.ts'
-
-/** One subquestion of a result, whose mark can be decided. */
-export interface Cell {
-  resultId: number
-  subQuestionId: string
-}
 
 export const isCell = ({ resultId, subQuestionId }: Cell) =>
   and(eq(subquestion_feedback.result_id, resultId), eq(subquestion_feedback.subquestion_id, subQuestionId))

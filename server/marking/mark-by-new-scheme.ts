@@ -7,12 +7,13 @@ import type { DbOrTx } from '../platform/db.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { mark_decisions, scheme_changes } from '../schema/marking.ts'
 import {
+  type AnswerToMark,
   getMarkedAnswers,
   storeAutomaticMark,
   storeBelowDecision,
   type AutomaticMark,
 } from './automatic-marks.ts'
-import type { Cell } from './decisions.ts'
+import type { Cell } from '../exercise/cell.ts'
 import { requestLearning } from './learning.ts'
 import { describeChange, getLatestSchemeChange, getSchemeChange, getSchemeSince } from './scheme-changes.ts'
 import { getUnlearnedDecision } from './scheme-mark.ts'
@@ -22,8 +23,8 @@ const jobSchema = z.object({ scheme_change_id: z.int() })
 /**
  * Marks the answers again that no teacher has decided, by the scheme in force. Of a change that was undone only the
  * answers that were first marked by it, because undoing has brought back the other marks, and those that still have a mark
- * by it, which it gave below a decision that was withdrawn. Options and numbers are all
- * compared again, also where only the words of the feedback differ. Below teachers' decisions all answers are marked again.
+ * by it, which it gave below a decision that was withdrawn. Options and numbers are all compared again, also where only the
+ * words of the feedback differ. Below teachers' decisions all answers are marked again.
  */
 export const markByNewScheme =
   (examiner: Examiner): JobHandler =>
@@ -38,16 +39,8 @@ export const markByNewScheme =
     for (const [answeredIn, own] of byTopic) {
       const addExamples = await readExamples(examiner, db, answeredIn, [subQuestionId])
       for (const answer of own) {
-        const isCompared = getKind(answer.task) !== 'text'
+        if (isUndone && (await hasMarkOfBefore(db, answer, change))) continue
         const isDecided = answer.row.decided_by === 'teacher'
-        if (
-          isUndone &&
-          !isCompared &&
-          !isDecided &&
-          (await getFirstMarkedAt(db, answer.cell)) < change.changed_at &&
-          (await getUnlearnedDecision(db, answer.cell))?.scheme_change_id !== id
-        )
-          continue
         const mark: AutomaticMark = {
           // A decided answer would be its own example.
           marking: await examiner.mark(isDecided ? answer.task : addExamples(subQuestionId, answer.task)),
@@ -66,6 +59,17 @@ export const markByNewScheme =
     for (const learned of new Set([topicId, ...byTopic.keys()]))
       await requestLearning(db, jobs, { topicId: learned, subQuestionId }, true)
   }
+
+/** Whether undoing a change has brought back the mark of an answer already. */
+async function hasMarkOfBefore(
+  db: DbOrTx,
+  { task, row, cell }: AnswerToMark,
+  change: Pick<typeof scheme_changes.$inferSelect, 'id' | 'changed_at'>,
+): Promise<boolean> {
+  if (getKind(task) !== 'text' || row.decided_by === 'teacher') return false
+  if ((await getFirstMarkedAt(db, cell)) >= change.changed_at) return false
+  return (await getUnlearnedDecision(db, cell))?.scheme_change_id !== change.id
+}
 
 async function getFirstMarkedAt(db: DbOrTx, { resultId, subQuestionId }: Cell): Promise<Date> {
   const [first] = await db

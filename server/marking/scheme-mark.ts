@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../platform/db.ts'
 import { mark_decisions } from '../schema/marking.ts'
-import type { Cell } from './decisions.ts'
+import type { Cell } from '../exercise/cell.ts'
 
 /**
  * The automatic marks that teachers decided over, by result: by the mark scheme of that time, without what was learned.

@@ -35,8 +35,11 @@ export const countToCheck = (topicIds: SQL): SQL => sql`
     (array_agg(subquestion_id order by is_queried desc, position, subquestion_id))[1] as check_from
   from (${selectAnswersToCheck(topicIds)}) as cells group by topic_id`
 
-/** Of each result with such answers their number, and the subquestion to begin with. */
-export const countToCheckByResult = (topicIds: SQL): SQL => sql`
+/**
+ * Of each of these results with such answers their number, and the subquestion to begin with.
+ * @param topicIds those of the results
+ */
+export const countToCheckByResult = (topicIds: SQL, resultIds: SQL): SQL => sql`
   select result_id, count(*)::int as answers,
     (array_agg(subquestion_id order by is_queried desc, position, subquestion_id))[1] as "from"
-  from (${selectAnswersToCheck(topicIds)}) as cells group by result_id`
+  from (${selectAnswersToCheck(topicIds)}) as cells where result_id in (${resultIds}) group by result_id`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '../../../contract/shapes.ts'
-import { until, type useSchool } from '../../setup/school.ts'
+import { until, type useSchool, type Visitor } from '../../setup/school.ts'
 import { completeAttempt } from '../exercise/lesson.ts'
 import { addClass, manual, quiz } from '../topic/quiz-drafts.ts'
 
@@ -25,21 +25,26 @@ const parts = [
 ]
 export const [choice, several, number] = [0, 1, 2]
 
-/** A quiz of a choice, several and a number, answered by one student for each list. */
-export async function answerKeyed(school: School, ...lists: [string, string, string][]) {
-  const teacher = await school.signIn('teacher')
-  const students = await Promise.all(
-    lists.map((_, index) => school.signIn('student', `Student ${index + 1}`)),
-  )
+/** A quiz of one question with these parts, in a class of its own. */
+export async function addParts(teacher: Visitor, students: Visitor[], subquestions: { answers: object[] }[]) {
   const classId = await addClass(teacher, ...students)
-  const question = { ...manual(), subquestions: parts }
+  const question = { ...manual(), subquestions }
   const { id: topicId } = await teacher.get('addTopic', { body: quiz(classId, [question]) })
   const [stored] = await until(
     () => teacher.get('previewExercises', { params: { topicId } }),
     (exercises) => exercises.length > 0,
   )
   const subquestionIds = stored?.exercise_json.subquestions.map(({ id }) => id) ?? []
-  const taken = { topicId, subquestionIds, questionIds: [stored?.id ?? 0] }
+  return { topicId, subquestionIds, questionIds: [stored?.id ?? 0] }
+}
+
+/** A quiz of a choice, several and a number, answered by one student for each list. */
+export async function answerKeyed(school: School, ...lists: [string, string, string][]) {
+  const teacher = await school.signIn('teacher')
+  const students = await Promise.all(
+    lists.map((_, index) => school.signIn('student', `Student ${index + 1}`)),
+  )
+  const taken = await addParts(teacher, students, parts)
   const results: number[] = []
   for (const [index, student] of students.entries())
     results.push((await completeAttempt(student, taken, lists[index] ?? [])).id)

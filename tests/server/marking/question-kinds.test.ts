@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { learnFromDecisions } from '../../../server/marking/learning.ts'
-import { until, useSchool, type Visitor } from '../../setup/school.ts'
+import { useSchool, type Visitor } from '../../setup/school.ts'
 import { completeAttempt } from '../exercise/lesson.ts'
-import { addClass, manual, quiz } from '../topic/quiz-drafts.ts'
+import { addParts } from './keyed-quiz.ts'
 
 const school = useSchool()
 
@@ -28,19 +28,11 @@ async function answered(answers: string[], count = 1, share = 1) {
   const teacher = await school.signIn('teacher')
   const students: Visitor[] = []
   for (let number = 0; number < count; number++) students.push(await school.signIn('student'))
-  const classId = await addClass(teacher, ...students)
   const shares = parts.map((part) => ({
     ...part,
     answers: part.answers.map((one) => ({ ...one, maxPoints: share })),
   }))
-  const question = { ...manual(), subquestions: shares }
-  const { id: topicId } = await teacher.get('addTopic', { body: quiz(classId, [question]) })
-  const [stored] = await until(
-    () => teacher.get('previewExercises', { params: { topicId } }),
-    (exercises) => exercises.length > 0,
-  )
-  const subquestionIds = stored?.exercise_json.subquestions.map(({ id }) => id) ?? []
-  const taken = { topicId, subquestionIds, questionIds: [stored?.id ?? 0] }
+  const taken = await addParts(teacher, students, shares)
   const results: number[] = []
   for (const one of students) results.push((await completeAttempt(one, taken, answers)).id)
   const [student = teacher, [result = 0]] = [students[0], results]

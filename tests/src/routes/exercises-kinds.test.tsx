@@ -5,17 +5,13 @@ import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { setScienceKeys } from '../../../src/routes/_app/-answer-input/science-keys/open-state.ts'
 import { button, save, type Opened } from './exercises-page.tsx'
 import { expectNoViolations } from '../../setup/axe.ts'
-import { openKind } from './exercises-kinds.tsx'
+import { expectSent, openKind, press } from './exercises-kinds.tsx'
 
 afterEach(async () => {
   // Leaving the exercise sends what is typed to this test's server.
   await cleanup()
   vi.restoreAllMocks()
 })
-
-const press = (keys: string) => userEvent.keyboard(keys)
-const sent = (page: Opened) => page.callsTo(save).map(({ body }) => (body as { answer: string }).answer)
-const expectSent = (page: Opened, answer: string) => vi.waitFor(() => expect(sent(page).at(-1)).toBe(answer))
 
 describe('a choice', () => {
   const option = ({ screen }: Opened, name: string) => screen.getByRole('radio', { name, exact: true })

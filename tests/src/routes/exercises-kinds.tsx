@@ -1,6 +1,8 @@
+import { expect, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { StudentSubquestion } from '../../../contract/quiz-draft.ts'
 import type { Responses } from '../../setup/visit.tsx'
-import { at, exercise, exercises, open } from './exercises-page.tsx'
+import { at, exercise, exercises, open, save, type Opened } from './exercises-page.tsx'
 
 const ask = (n: number, fields: Partial<StudentSubquestion>): StudentSubquestion => ({
   ...{ id: `1.${n}`, subquestionDescription: `Part ${n}.`, maxPoints: 1, ...fields },
@@ -28,3 +30,9 @@ export const openKind = (part: number, answer?: string, responses: Responses = {
     }),
     ...responses,
   })
+
+export const press = (keys: string) => userEvent.keyboard(keys)
+/** The answers that the server was sent. */
+const sent = (page: Opened) => page.callsTo(save).map(({ body }) => (body as { answer: string }).answer)
+export const expectSent = (page: Opened, answer: string) =>
+  vi.waitFor(() => expect(sent(page).at(-1)).toBe(answer))

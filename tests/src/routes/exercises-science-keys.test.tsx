@@ -1,19 +1,14 @@
-import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setScienceKeys } from '../../../src/routes/_app/-answer-input/science-keys/open-state.ts'
-import { button, save, type Opened } from './exercises-page.tsx'
-import { openKind } from './exercises-kinds.tsx'
+import { button, type Opened } from './exercises-page.tsx'
+import { expectSent, openKind, press } from './exercises-kinds.tsx'
 
 afterEach(async () => {
   // Leaving the exercise sends what is typed to this test's server.
   await cleanup()
   vi.restoreAllMocks()
 })
-
-const press = (keys: string) => userEvent.keyboard(keys)
-const sent = (page: Opened) => page.callsTo(save).map(({ body }) => (body as { answer: string }).answer)
-const expectSent = (page: Opened, answer: string) => vi.waitFor(() => expect(sent(page).at(-1)).toBe(answer))
 
 describe('the science keys', () => {
   const opener = ({ screen }: Opened) => screen.getByRole('button', { name: 'Science keys' })

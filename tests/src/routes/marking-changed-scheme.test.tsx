@@ -1,46 +1,9 @@
-import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectCalls } from '../../../src/data/call.ts'
-import type { MarkDecision } from '../../../src/data/marking.ts'
-import { markQueue } from '../../../src/data/saved-marks.ts'
-import { visitSchool } from '../../setup/quiz-school.ts'
-import type { Responses } from '../../setup/visit.tsx'
-import { call, path, queue, toItem } from './marking-queue.ts'
+import { userEvent } from 'vitest/browser'
+import { describe, expect, it } from 'vitest'
+import { decide, decideCall, openDesk, useDesk } from './marking-desk.ts'
+import { call, queue, toItem } from './marking-queue.ts'
 
-afterEach(async () => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  // Forgets what the server has saved.
-  connectCalls({ expectedUser: () => null })
-  markQueue.refresh()
-  await page.viewport(1366, 768)
-})
-beforeEach(() => connectCalls({ expectedUser: () => 7 }))
-
-const decideCall = (result: number) => `POST /marking/decide-mark/${result}/5.2`
-let decisions = 0
-
-/** Stores every decision, as the server does. */
-const decide = ({ body }: { body: unknown }) => {
-  const { points, total, type } = body as MarkDecision
-  decisions += 1
-  const mark = total ?? (points ?? [1, 0]).reduce((sum, one) => sum + one, 0)
-  return {
-    ...{ decided_by: type === 'withdraw' ? 'examiner' : 'teacher', teacher_decision_id: decisions, mark },
-    ...{ points: points ?? null, note: null, feedback: 'Say why.', feedback_source: 'marker', query: null },
-    result: { mark, max_points: 2, accuracy: 50 },
-  }
-}
-
-async function open(given = queue(), responses: Responses = {}) {
-  const decide_ = Object.fromEntries(given.items.map(({ result_id }) => [decideCall(result_id), decide]))
-  const visited = await visitSchool(path, 'teacher', { [call]: () => given, ...decide_, ...responses })
-  const { screen, callsTo } = visited
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Marking' })).toBeVisible()
-  const bodies = (result: number) => callsTo(decideCall(result)).map(({ body }) => body as MarkDecision)
-  const answer = (number: number) => screen.getByRole('region', { name: `Answer ${number}`, exact: true })
-  return { ...visited, bodies, answer }
-}
+useDesk()
 
 describe('where the mark scheme changed', () => {
   const detail = 'The mark scheme changed while you were marking. Check the points again.'
@@ -53,7 +16,7 @@ describe('where the mark scheme changed', () => {
 
   it('says that points came too late and what they were, shows the new one, and sends points by it', async () => {
     const seen = { now: queue(), response: (_call: { body: unknown }): unknown => null }
-    const { screen, answer, bodies } = await open(queue(), {
+    const { screen, answer, bodies } = await openDesk(queue(), {
       [call]: () => seen.now,
       [decideCall(1)]: (sent) => seen.response(sent),
     })
@@ -75,7 +38,7 @@ describe('where the mark scheme changed', () => {
 
   it('drops points that are not saved and says so, and saves what stands only by another press', async () => {
     const seen = { now: queue() }
-    const { screen, answer, bodies } = await open(queue(), { [call]: () => seen.now })
+    const { screen, answer, bodies } = await openDesk(queue(), { [call]: () => seen.now })
     await expect.element(answer(1).getByText('1/2')).toBeVisible()
     await userEvent.keyboard('2')
     await expect.element(answer(1).getByText('2/2')).toBeVisible()
@@ -92,7 +55,7 @@ describe('where the mark scheme changed', () => {
 
   it('an undone decision brings back what was to check', async () => {
     const decided = { decided_by: 'teacher' as const, teacher_decision_id: 1, please_check: false }
-    const { bodies, answer } = await open(queue({ items: [toItem(1, { ...decided, scheme_mark: 2 })] }))
+    const { bodies, answer } = await openDesk(queue({ items: [toItem(1, { ...decided, scheme_mark: 2 })] }))
     await expect.element(answer(1)).toBeVisible()
     await userEvent.keyboard('2{Enter}')
     await expect.poll(() => bodies(1)).toHaveLength(1)
@@ -103,7 +66,7 @@ describe('where the mark scheme changed', () => {
 
   it('keeps them where a wording was accepted', async () => {
     const seen = { now: queue() }
-    const { screen, answer, bodies } = await open(queue(), { [call]: () => seen.now })
+    const { screen, answer, bodies } = await openDesk(queue(), { [call]: () => seen.now })
     await expect.element(answer(1).getByText('1/2')).toBeVisible()
     await userEvent.keyboard('2')
     await expect.element(answer(1).getByText('2/2')).toBeVisible()

@@ -1,51 +1,17 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectCalls } from '../../../src/data/call.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { MarkDecision } from '../../../src/data/marking.ts'
-import { markQueue } from '../../../src/data/saved-marks.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
-import { type Responses, errorResponse, failToFetch } from '../../setup/visit.tsx'
+import { errorResponse, failToFetch } from '../../setup/visit.tsx'
+import { decide, decideCall, decisions, openDesk, useDesk } from './marking-desk.ts'
 import { call, path, queue, toItem } from './marking-queue.ts'
 
-afterEach(async () => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  // Forgets what the server has saved.
-  connectCalls({ expectedUser: () => null })
-  markQueue.refresh()
-  await page.viewport(1366, 768)
-})
-beforeEach(() => connectCalls({ expectedUser: () => 7 }))
-
-const decideCall = (result: number) => `POST /marking/decide-mark/${result}/5.2`
-let decisions = 0
-
-/** Stores every decision, as the server does. */
-const decide = ({ body }: { body: unknown }) => {
-  const { points, total, type } = body as MarkDecision
-  decisions += 1
-  const mark = total ?? (points ?? [1, 0]).reduce((sum, one) => sum + one, 0)
-  return {
-    ...{ decided_by: type === 'withdraw' ? 'examiner' : 'teacher', teacher_decision_id: decisions, mark },
-    ...{ points: points ?? null, note: null, feedback: 'Say why.', feedback_source: 'marker', query: null },
-    result: { mark, max_points: 2, accuracy: 50 },
-  }
-}
-
-async function open(given = queue(), responses: Responses = {}) {
-  const decide_ = Object.fromEntries(given.items.map(({ result_id }) => [decideCall(result_id), decide]))
-  const visited = await visitSchool(path, 'teacher', { [call]: () => given, ...decide_, ...responses })
-  const { screen, callsTo } = visited
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Marking' })).toBeVisible()
-  const bodies = (result: number) => callsTo(decideCall(result)).map(({ body }) => body as MarkDecision)
-  const answer = (number: number) => screen.getByRole('region', { name: `Answer ${number}`, exact: true })
-  return { ...visited, bodies, answer }
-}
+useDesk()
 
 describe('the marking desk', () => {
   it('takes its keys after a tab was pressed by pointer, and lets arrows choose another', async () => {
-    const { screen, answer } = await open()
+    const { screen, answer } = await openDesk()
     const tabs = screen.getByRole('radiogroup', { name: 'Which answers' })
     await tabs.getByText(/^All/).click()
     await userEvent.keyboard('j')
@@ -62,7 +28,7 @@ describe('the marking desk', () => {
     [1024, 768],
   ])('has answer, points and Save of a tablet in one view, %i × %i', async (width, height) => {
     await page.viewport(width, height)
-    const { screen, answer } = await open()
+    const { screen, answer } = await openDesk()
     const getBox = (element: { element: () => Element }) => element.element().getBoundingClientRect()
     const save = screen.getByRole('button', { name: 'Save and next' })
     const points = screen.getByRole('button', { name: /pulls down/ })
@@ -83,7 +49,7 @@ describe('the marking desk', () => {
     await page.viewport(390, 844)
     const alternatives = { answer: 'gravity / weight / its mass is pulled down', maxPoints: 1 }
     const subquestion = { ...queue().subquestion, answers: [alternatives, alternatives] }
-    const { screen, answer } = await open(queue({ subquestion }))
+    const { screen, answer } = await openDesk(queue({ subquestion }))
     await expect.element(answer(1).getByText('0/2').or(answer(1).getByText('1/2'))).toBeVisible()
     await userEvent.keyboard('0{Enter}')
     await userEvent.keyboard('2')
@@ -106,7 +72,7 @@ describe('the marking desk', () => {
       { answer: 'gravity / weight', maxPoints: 1 },
       { answer: 'pulls down', maxPoints: 1 },
     ]
-    const { screen, answer } = await open(
+    const { screen, answer } = await openDesk(
       queue({
         subquestion: { ...queue().subquestion, answers: scheme },
         items: [toItem(1), toItem(2, { answer: ' ' }), toItem(3, { answer: 'gravity\nheat' })],
@@ -133,7 +99,7 @@ describe('the marking desk', () => {
 
   it('takes at most 56 presses for a class of 28, and sends each mark once', async () => {
     const items = Array.from({ length: 28 }, (_, index) => toItem(index + 1))
-    const { screen, bodies, answer } = await open(queue({ items }))
+    const { screen, bodies, answer } = await openDesk(queue({ items }))
     await expect.element(answer(1)).toBeVisible()
     let presses = 0
     for (let number = 1; number <= 28; number += 1) {
@@ -155,7 +121,7 @@ describe('the marking desk', () => {
     const subquestion = { ...queue().subquestion, kind: 'several' as const, options }
     const entries = [1, 0, -1].map((awarded, at) => ({ entry: options[at] ?? '', awarded, quote: null }))
     const item = toItem(1, { answer: 'gravity\nheat', mark: 0, points: null, entries })
-    const { screen, bodies, answer } = await open(queue({ subquestion, items: [item] }))
+    const { screen, bodies, answer } = await openDesk(queue({ subquestion, items: [item] }))
     await expect.element(answer(1)).toBeVisible()
     await userEvent.keyboard('2')
     const panel = screen.getByRole('region', { name: 'Points and feedback' })
@@ -171,7 +137,7 @@ describe('the marking desk', () => {
     const query = { id: 61, reason: 'It is in line 2.\nStudent 3', asked_at: '2026-11-18T10:04:00Z' }
     const decided = { decided_by: 'teacher' as const, teacher_decision_id: 1, please_check: false }
     const items = [toItem(1), toItem(3, { ...decided, query })]
-    const { screen, bodies, answer } = await open(queue({ items }), {
+    const { screen, bodies, answer } = await openDesk(queue({ items }), {
       [decideCall(3)]: (input) => ({
         ...decide(input),
         query: (input.body as MarkDecision).reopened_query_id === 61 ? query : null,
@@ -200,7 +166,7 @@ describe('the marking desk', () => {
 
   it('shows the first answer that comes after nothing was left to check', async () => {
     let items = [toItem(1, { please_check: false })]
-    const { screen, answer } = await open(queue(), { [call]: () => queue({ items }) })
+    const { screen, answer } = await openDesk(queue(), { [call]: () => queue({ items }) })
     await expect.element(screen.getByRole('heading', { name: 'Nothing left to check' })).toBeVisible()
     items = [...items, toItem(2)]
     await screen.getByRole('button', { name: 'Refresh' }).click()
@@ -208,7 +174,7 @@ describe('the marking desk', () => {
   })
 
   it('undoes many steps: the mark before, or the automatic one', async () => {
-    const { bodies, answer, screen } = await open()
+    const { bodies, answer, screen } = await openDesk()
     await expect.element(answer(1)).toBeVisible()
     await userEvent.keyboard('2{Enter}')
     await expect.element(answer(2)).toBeVisible()
@@ -232,7 +198,7 @@ describe('the marking desk', () => {
       ...{ teacher_decision_id: 900, name: 'Ms Okafor', mark: 2, points: [1, 1], note: null },
       decided_at: '2026-11-18T10:04:00Z',
     }
-    const { screen, bodies, answer } = await open(queue({ items: [toItem(1)] }), {
+    const { screen, bodies, answer } = await openDesk(queue({ items: [toItem(1)] }), {
       [decideCall(1)]: (input) => {
         if (!isFirst) return { ...decide(input), teacher_decision_id: 901 }
         isFirst = false
@@ -249,7 +215,7 @@ describe('the marking desk', () => {
   })
 
   it('says what is not saved while the server cannot be reached', async () => {
-    const { screen, answer } = await open(queue(), {
+    const { screen, answer } = await openDesk(queue(), {
       [decideCall(1)]: failToFetch,
       [decideCall(2)]: failToFetch,
     })
@@ -260,7 +226,7 @@ describe('the marking desk', () => {
   })
 
   it('drops the mark of a deleted answer and says so', async () => {
-    const { screen, answer } = await open(queue(), {
+    const { screen, answer } = await openDesk(queue(), {
       [decideCall(1)]: () => errorResponse(404, 'This result does not exist.'),
     })
     await expect.element(answer(1)).toBeVisible()
@@ -270,7 +236,7 @@ describe('the marking desk', () => {
 
   it('saves edited feedback, and Escape leaves the field first', async () => {
     const edit = 'POST /exercise/edit-feedback/1/5/5.2'
-    const { screen, answer, callsTo, calls } = await open(queue(), { [edit]: () => null })
+    const { screen, answer, callsTo, calls } = await openDesk(queue(), { [edit]: () => null })
     await expect.element(answer(1)).toBeVisible()
     await userEvent.keyboard('f')
     await expect.element(screen.getByRole('textbox', { name: 'Feedback' })).toHaveFocus()
@@ -291,7 +257,7 @@ it('begins with the answer that the table led to, also of an earlier attempt', a
 
 describe('states of the desk', () => {
   it('nobody has handed in', async () => {
-    const { screen } = await open(queue({ items: [] }))
+    const { screen } = await openDesk(queue({ items: [] }))
     await expect.element(screen.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Subquestions' }).elements()).toEqual([])
     await screen.getByRole('link', { name: 'Go to results' }).click()
@@ -300,7 +266,7 @@ describe('states of the desk', () => {
 
   it('nobody has handed in: leads to the room of who works, and keeps the tab bar of a phone', async () => {
     await page.viewport(390, 844)
-    const { screen } = await open(queue({ items: [] }), {
+    const { screen } = await openDesk(queue({ items: [] }), {
       'GET /room/get-open-rooms': () => [{ topic_id: 8, working: 2 }],
     })
     await expect.element(screen.getByRole('link', { name: /^Room \(2\)/ })).toBeVisible()
@@ -308,12 +274,12 @@ describe('states of the desk', () => {
   })
 
   it('some are being marked', async () => {
-    const { screen } = await open(queue({ waiting: 2 }))
+    const { screen } = await openDesk(queue({ waiting: 2 }))
     await expect.element(screen.getByText('2 quizzes are still being marked.')).toBeVisible()
   })
 
   it('nothing to check leads on to the next question with answers to check', async () => {
-    const { screen, router } = await open(queue({ items: [toItem(1, { please_check: false })] }))
+    const { screen, router } = await openDesk(queue({ items: [toItem(1, { please_check: false })] }))
     await expect.element(screen.getByText(/Question 2 has 2 to check\.$/)).toBeVisible()
     await screen.getByRole('link', { name: 'Go to question 2' }).click()
     await vi.waitFor(() =>
@@ -338,7 +304,7 @@ describe('states of the desk', () => {
 
   it('nothing to check in any question links to all answers', async () => {
     const subquestions = queue().subquestions.map((one) => ({ ...one, to_check: 0 }))
-    const { screen, answer } = await open(
+    const { screen, answer } = await openDesk(
       queue({ items: [toItem(1, { please_check: false })], subquestions }),
     )
     await expect.element(screen.getByRole('heading', { name: 'Nothing left to check' })).toBeVisible()
@@ -349,7 +315,7 @@ describe('states of the desk', () => {
   it('the end of the work says so with one number, leads to the results, and has its foot at the bottom', async () => {
     await page.viewport(820, 1180)
     const subquestions = queue().subquestions.map((one) => ({ ...one, to_check: 0 }))
-    const { screen, answer } = await open(queue({ items: [toItem(1)], subquestions }))
+    const { screen, answer } = await openDesk(queue({ items: [toItem(1)], subquestions }))
     await expect.element(answer(1)).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('1 answer is checked.')).toBeVisible()
@@ -363,17 +329,19 @@ describe('states of the desk', () => {
   })
 
   it('a deleted quiz', async () => {
-    const { screen } = await open(queue({ topic: { ...queue().topic, deleted: true } }))
+    const { screen } = await openDesk(queue({ topic: { ...queue().topic, deleted: true } }))
     await expect.element(screen.getByText(/This quiz is deleted/)).toBeVisible()
   })
 
   it('an error can be tried again', async () => {
-    const { screen } = await open(queue(), { [call]: () => errorResponse(500, 'It broke.') })
+    const { screen } = await openDesk(queue(), { [call]: () => errorResponse(500, 'It broke.') })
     await expect.element(screen.getByText('The answers could not be loaded')).toBeVisible()
   })
 
   it('a quiz that does not exist, which trying again does not bring', async () => {
-    const { screen } = await open(queue(), { [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    const { screen } = await openDesk(queue(), {
+      [call]: () => errorResponse(404, 'This quiz does not exist.'),
+    })
     await expect.element(screen.getByRole('heading', { name: 'This quiz does not exist' })).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Go to quizzes' }))
@@ -383,7 +351,7 @@ describe('states of the desk', () => {
 
   it('fits 320 px', async () => {
     await page.viewport(320, 640)
-    const { answer } = await open()
+    const { answer } = await openDesk()
     await expect.element(answer(1)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })

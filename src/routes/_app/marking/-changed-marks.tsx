@@ -61,15 +61,15 @@ function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
   const { topic, subquestion, scheme_change: change } = queue
   const undo = useMutation(undoSchemeChange(topic.id, subquestion.id))
   const count = counted(change?.moved.length ?? 0, 'mark')
-  const staying = desk.answers.filter(({ scheme_mark }) => scheme_mark !== undefined)
-  const toCheck = staying.length > 0 ? `, ${whole(staying.length)} to check` : ''
+  const keptAnswers = desk.answers.filter(({ scheme_mark }) => scheme_mark !== undefined)
+  const toCheck = keptAnswers.length > 0 ? `, ${whole(keptAnswers.length)} to check` : ''
   const text =
     change?.is_finished === false ? 'Marking the other answers again' : `${count} changed${toCheck}`
   const cause = change?.wording === null ? 'Mark scheme edited' : 'Wording accepted'
   useChangeAnnouncement(change === null ? 'The mark scheme is as before.' : `${cause}: ${text}.`)
   if (change === null) return null
   return (
-    <Changes title={`${cause}: ${text}`} moved={change.moved} staying={staying} desk={desk}>
+    <Changes title={`${cause}: ${text}`} moved={change.moved} keptAnswers={keptAnswers} desk={desk}>
       {(onUndone) => (
         <>
           <Elsewhere elsewhere={change.elsewhere} />
@@ -158,7 +158,7 @@ interface ChangesProps {
   title: string
   moved: MarkingQueue['learning']['moved']
   /** Marks that teachers gave and that would be different. */
-  staying?: DeskAnswer[]
+  keptAnswers?: DeskAnswer[]
   desk: Desk
   /** What comes below the list; calls back once the changes are undone. */
   children: (onUndone: () => void) => ReactNode
@@ -168,7 +168,7 @@ interface ChangesProps {
 const snippetLength = 60
 
 /** One line that opens to the list of the marks: over the desk, so that the answer stays where it is. */
-const Changes = ({ title, moved, staying = [], desk, children }: ChangesProps) => (
+const Changes = ({ title, moved, keptAnswers = [], desk, children }: ChangesProps) => (
   <Popover
     title={title}
     renderButton={(opens) => (
@@ -192,8 +192,8 @@ const Changes = ({ title, moved, staying = [], desk, children }: ChangesProps) =
               )
             )
           })}
-          {staying.map((answer) => (
-            <Change key={`staying ${answer.result_id}`} {...{ desk, answer, close }}>
+          {keptAnswers.map((answer) => (
+            <Change key={`kept ${answer.result_id}`} {...{ desk, answer, close }}>
               stays {formatPoints(answer.mark)}, by the new mark scheme{' '}
               {formatPoints(answer.scheme_mark ?? 0)}
             </Change>

@@ -113,7 +113,7 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
       <StateFilter total={all.length} counts={countStates(all)} filter={filter} onFilter={setFilter} />
       <OpenStudent
         tile={open}
-        alike={sortTiles(
+        sameState={sortTiles(
           all.filter(({ state }) => state.name === open?.state.name),
           order,
         )}
@@ -249,7 +249,7 @@ const studentDialog = lazyValue(async () => (await import('./-student-dialog.tsx
 interface OpenStudentProps {
   /** Undefined while none is open. */
   tile: Tile | undefined
-  alike: Tile[]
+  sameState: Tile[]
   /** The server's time, in ms. */
   now: number
   onOpen: (studentId: number) => void

@@ -24,7 +24,7 @@ import type { Tile } from './-tiles.ts'
 interface StudentDialogProps {
   tile: Tile
   /** Those in the same state, in the order of the screen: the teacher goes from one to the next. */
-  alike: Tile[]
+  sameState: Tile[]
   /** The server's time, in ms. */
   now: number
   onOpen: (studentId: number) => void
@@ -32,14 +32,14 @@ interface StudentDialogProps {
 }
 
 /** How far a student is, part by part; what was written only if the teacher asks for it. */
-export function StudentDialog({ tile, alike, now, onOpen, onClose }: StudentDialogProps) {
+export function StudentDialog({ tile, sameState, now, onOpen, onClose }: StudentDialogProps) {
   // The class may see the screen: the answers of each student are asked for.
   const [shownId, setShownId] = useState<number | null>(null)
   const { student, state, name } = tile
   const { attempt, student: person } = student
   const showsAnswers = shownId === person.id
   const Icon = stateIcons[state.name]
-  const next = alike[(alike.indexOf(tile) + 1) % alike.length]?.student.student.id
+  const next = sameState[(sameState.indexOf(tile) + 1) % sameState.length]?.student.student.id
   useChangeAnnouncement(name)
   return (
     <Dialog

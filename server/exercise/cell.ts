@@ -3,14 +3,14 @@ import { getQuestionId } from '../../contract/quiz-draft.ts'
 import type { Tx } from '../platform/db.ts'
 import { subquestion_feedback } from '../schema/exercise.ts'
 
-/** A subquestion of a result. */
-export interface PartOfResult {
+/** One subquestion of a result, whose mark can be decided and queried. */
+export interface Cell {
   resultId: number
   subQuestionId: string
 }
 
 /** The number that a subquestion has in a result: '3b', or '3' where its question has no other subquestion. */
-export async function getPartNumber(tx: Tx, { resultId, subQuestionId }: PartOfResult): Promise<string> {
+export async function getPartNumber(tx: Tx, { resultId, subQuestionId }: Cell): Promise<string> {
   const rows = await tx
     .select({ id: subquestion_feedback.subquestion_id })
     .from(subquestion_feedback)
