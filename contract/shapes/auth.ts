@@ -12,6 +12,8 @@ const notification = z.object({
   /** What it is about, where that still exists: a quiz, a result or a class. */
   topic_id: id.optional(),
   result_id: id.optional(),
+  /** The numbers of question and subquestion in the result, from 1, where it is about one answer. */
+  step: z.object({ question: id, subquestion: id }).optional(),
   class_id: id.optional(),
 })
 

@@ -9,8 +9,8 @@ export interface Cell {
   subQuestionId: string
 }
 
-/** The number that a subquestion has in a result: '3b', or '3' where its question has no other subquestion. */
-export async function getPartNumber(tx: Tx, { resultId, subQuestionId }: Cell): Promise<string> {
+/** Where a subquestion is in its result: question and subquestion from 1, and '3b', or '3' where it is the only one. */
+export async function getStep(tx: Tx, { resultId, subQuestionId }: Cell) {
   const rows = await tx
     .select({ id: subquestion_feedback.subquestion_id })
     .from(subquestion_feedback)
@@ -19,6 +19,7 @@ export async function getPartNumber(tx: Tx, { resultId, subQuestionId }: Cell): 
   const questions = [...Map.groupBy(rows, ({ id }) => getQuestionId(id)).values()]
   const index = questions.findIndex((parts) => parts.some(({ id }) => id === subQuestionId))
   const parts = questions[index] ?? []
-  const letter = String.fromCodePoint(97 + parts.findIndex(({ id }) => id === subQuestionId))
-  return `${index + 1}${parts.length > 1 ? letter : ''}`
+  const part = parts.findIndex(({ id }) => id === subQuestionId)
+  const letter = parts.length > 1 ? String.fromCodePoint(97 + part) : ''
+  return { question: index + 1, subquestion: part + 1, label: `${index + 1}${letter}` }
 }

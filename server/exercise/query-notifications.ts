@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notify } from '../notifications/notifications.ts'
 import type { Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
@@ -6,9 +6,9 @@ import { class_members, classes } from '../schema/class.ts'
 import { results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
-import { type Cell, getPartNumber } from './cell.ts'
+import { type Cell, getStep } from './cell.ts'
 
-/** It names no student: a notification outlives the accounts of others. */
+/** It names no student: a notification that was read outlives the accounts of others. */
 const title = 'A student asks you to look again'
 
 /** Tells the teachers of a class that a student of it queries a mark. */
@@ -23,23 +23,24 @@ export async function notifyOfQuery(tx: Tx, cell: Cell): Promise<void> {
     .where(eq(results.id, cell.resultId))
   const [first] = teachers
   if (first === undefined) return
-  const where = `${await toStart(tx, cell)}${first.quiz}, ${first.group}.`
+  const { label, ...step } = await getStep(tx, cell)
+  const where = `Question ${label} of ${first.quiz}, ${first.group}.`
   const ids = teachers.map(({ id }) => id)
-  await notify(tx, ids, title, where, { result_id: cell.resultId })
+  await notify(tx, ids, title, where, { result_id: cell.resultId, ...step })
 }
 
 /** Deletes what teachers have not read of a query that is answered or taken back. */
 export async function withdrawQueryNotifications(tx: Tx, cell: Cell): Promise<void> {
-  const isAboutCell = like(notifications.description, `${await toStart(tx, cell)}%`)
-  await tx.delete(notifications).where(and(isUnread(cell.resultId), isAboutCell))
+  const { question, subquestion } = await getStep(tx, cell)
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.result_id, cell.resultId),
+        eq(notifications.question, question),
+        eq(notifications.subquestion, subquestion),
+        eq(notifications.title, title),
+        eq(notifications.is_read, false),
+      ),
+    )
 }
-
-/** Deletes what teachers have not read of queries about a result that is deleted. */
-export async function deleteQueryNotifications(tx: Tx, resultId: number): Promise<void> {
-  await tx.delete(notifications).where(isUnread(resultId))
-}
-
-const isUnread = (resultId: number) =>
-  and(eq(notifications.result_id, resultId), eq(notifications.title, title), eq(notifications.is_read, false))
-
-const toStart = async (tx: Tx, cell: Cell): Promise<string> => `Question ${await getPartNumber(tx, cell)} of `

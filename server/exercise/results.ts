@@ -17,7 +17,6 @@ import { mark_decisions } from '../schema/marking.ts'
 import { topics } from '../schema/topic.ts'
 import { getMarkSchemes, getStudentQuestions } from './attempt-questions.ts'
 import { canQuery, getQueries, type MarkQuery } from './mark-queries.ts'
-import { deleteQueryNotifications } from './query-notifications.ts'
 import { readAsSeen } from './seen-results.ts'
 
 /** One marked attempt, for its student once it is released, and for the teachers of its class. Only teachers see how it was marked. */
@@ -74,7 +73,6 @@ export async function deleteResult({ db, user, params }: CallContext<'deleteResu
     await lockClass(tx, own.class_id, 'key share')
     await tx.select({ id: topics.id }).from(topics).where(eq(topics.id, own.topic_id)).for('key share')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
-    await deleteQueryNotifications(tx, params.resultId)
     const [deleted] = await tx
       .delete(attempts)
       .where(and(eq(attempts.id, own.attempt_id), isReleased(tx)))

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm'
-import { type Cell, getPartNumber } from '../exercise/cell.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { type Cell, getStep } from '../exercise/cell.ts'
 import { isOpenQueryOf, isQueryOf } from '../exercise/mark-queries.ts'
-import { withdrawQueryNotifications } from '../exercise/query-notifications.ts'
+import { notifyOfQuery, withdrawQueryNotifications } from '../exercise/query-notifications.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { results } from '../schema/exercise.ts'
@@ -30,15 +30,16 @@ export async function answerQuery(tx: Tx, cell: Cell, id: number | undefined, no
     .innerJoin(topics, eq(topics.id, results.topic_id))
     .where(and(eq(results.id, cell.resultId), isNotNull(results.released_at)))
   if (about === undefined) return
-  const where = `Question ${await getPartNumber(tx, cell)} of ${about.quiz}.`
-  await notify(tx, [about.student], answeredTitle, where, { result_id: cell.resultId })
+  const { label, ...step } = await getStep(tx, cell)
+  const where = `Question ${label} of ${about.quiz}.`
+  await notify(tx, [about.student], answeredTitle, where, { result_id: cell.resultId, ...step })
 }
 
 const answeredTitle = 'Your teacher looked at your answer again'
 
 /**
- * Undoing a decision opens the query again that it answered, unless the student has asked once more. What the student has
- * not read of that answer is taken back.
+ * Undoing a decision opens the query again that it answered, unless the student has asked once more. Its teachers are told
+ * again, and what the student has not read of that answer is taken back.
  */
 export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): Promise<void> {
   if (id === undefined || (await getOpenQuery(tx, cell)) !== null) return
@@ -48,7 +49,12 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
     .where(and(eq(mark_queries.id, id), isQueryOf(cell), isNotNull(mark_queries.answered_at)))
     .returning({ id: mark_queries.id })
   if (reopened === undefined) return
-  const where = `Question ${await getPartNumber(tx, cell)} of `
+  await notifyOfQuery(tx, cell)
+  await withdrawLatestNews(tx, cell)
+}
+
+async function withdrawLatestNews(tx: Tx, cell: Cell): Promise<void> {
+  const { question, subquestion } = await getStep(tx, cell)
   const [latest] = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -56,7 +62,8 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
       and(
         eq(notifications.result_id, cell.resultId),
         eq(notifications.title, answeredTitle),
-        like(notifications.description, `${where}%`),
+        eq(notifications.question, question),
+        eq(notifications.subquestion, subquestion),
       ),
     )
     .orderBy(desc(notifications.id))

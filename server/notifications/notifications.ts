@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { ResponseOf } from '../../contract/shapes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import type { CallContext } from '../platform/serve.ts'
+import { results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 
 type Notification = ResponseOf<'markAsRead'>
@@ -51,6 +52,8 @@ const toNotification = ({
   is_read,
   topic_id,
   result_id,
+  question,
+  subquestion,
   class_id,
 }: typeof notifications.$inferSelect): Notification => ({
   id,
@@ -60,11 +63,13 @@ const toNotification = ({
   is_read,
   ...(topic_id !== null && { topic_id }),
   ...(result_id !== null && { result_id }),
+  ...(question !== null && subquestion !== null && { step: { question, subquestion } }),
   ...(class_id !== null && { class_id }),
 })
 
-/** What a notification is about. */
-type Target = { topic_id: number } | { result_id: number } | { class_id: number }
+/** What a notification is about: a quiz, a result, one answer of a result, or a class. */
+type Target =
+  { topic_id: number } | { result_id: number; question?: number; subquestion?: number } | { class_id: number }
 
 /**
  * Notifies these users. Call it in the transaction of the event, so that a rolled-back event notifies nobody. A
@@ -99,7 +104,24 @@ export async function deleteResultNotifications(db: DbOrTx, resultIds: number[])
   await db.delete(notifications).where(inArray(notifications.result_id, resultIds))
 }
 
-/** Deletes the notifications about a quiz, read or not. Call it in the transaction that deletes the quiz. */
+/**
+ * Deletes the notifications about a quiz, read or not, and what its teachers have not read about students' results in it.
+ * Call it in the transaction that deletes the quiz.
+ */
 export async function deleteTopicNotifications(db: DbOrTx, topicId: number): Promise<void> {
-  await db.delete(notifications).where(eq(notifications.topic_id, topicId))
+  const isForTeacher = exists(
+    db
+      .select({ one: sql`1` })
+      .from(results)
+      .where(
+        and(
+          eq(results.id, notifications.result_id),
+          eq(results.topic_id, topicId),
+          ne(results.user_id, notifications.user_id),
+        ),
+      ),
+  )
+  await db
+    .delete(notifications)
+    .where(or(eq(notifications.topic_id, topicId), and(eq(notifications.is_read, false), isForTeacher)))
 }

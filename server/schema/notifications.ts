@@ -6,7 +6,7 @@ import { topics } from './topic.ts'
 
 /**
  * `topic_id` is the quiz that a notification announces; it is deleted with the quiz. A notification about a result or a class
- * remains when that is deleted.
+ * remains when that is deleted, but for one that a teacher has not read about a student's result: a trigger deletes it.
  */
 export const notifications = pgTable(
   'notifications',
@@ -21,6 +21,9 @@ export const notifications = pgTable(
     is_read: boolean().notNull().default(false),
     topic_id: integer().references(() => topics.id, { onDelete: 'cascade' }),
     result_id: integer().references(() => results.id, { onDelete: 'set null' }),
+    /** Numbers of the question and the subquestion in the result, from 1, where it is about one answer. */
+    question: integer(),
+    subquestion: integer(),
     class_id: integer().references(() => classes.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -61,7 +61,8 @@ describe('the teachers of the class', () => {
     await ask(mine)
     await ask(mine, 'I said so in line 2.')
     const news = await getTeacherNotifications(mine)
-    expect(news).toMatchObject([{ result_id: mine.result, is_read: false }])
+    const step = { question: 1, subquestion: 2 }
+    expect(news).toMatchObject([{ result_id: mine.result, step, is_read: false }])
     expect(news[0]?.description).toMatch(/^Question 1b of Forces, /)
   })
 
@@ -71,6 +72,15 @@ describe('the teachers of the class', () => {
     [
       'of a result that its student deletes',
       (mine: Reviewed) => mine.student.get('deleteResult', { params: { resultId: mine.result } }),
+    ],
+    ['of a student who deletes their account', ({ student }: Reviewed) => student.call('deleteUser')],
+    [
+      'in a deleted quiz',
+      ({ teacher, topicId }: Reviewed) => teacher.get('deleteTopic', { params: { id: topicId } }),
+    ],
+    [
+      'in a deleted group',
+      ({ teacher, classId }: Reviewed) => teacher.get('deleteClass', { body: { class_id: classId } }),
     ],
   ])('are not told any more of one that is %s', async (_what, end) => {
     const mine = await reviewed(school)
@@ -198,6 +208,7 @@ describe('a decision of a teacher who saw the query', () => {
       {
         title: 'Your teacher looked at your answer again',
         ...{ description: 'Question 1b of Forces.', result_id: mine.result },
+        step: { question: 1, subquestion: 2 },
       },
     ])
     const again = await ask(mine, 'Still.')
@@ -227,6 +238,15 @@ describe('undoing the decision that answered a query', () => {
     expect((await ownReview(mine)).subquestion_feedback[1]?.query).toMatchObject({ id, answered_at: null })
     expect((await table(mine)).rows.map(({ queried }) => queried)).toEqual([[second(mine).subQuestionId]])
     expect(await getNews(mine)).toEqual([])
+  })
+
+  it('tells the teachers of it again, once', async () => {
+    const mine = await reviewed(school)
+    const { id } = await ask(mine)
+    const { teacher_decision_id } = await decide(mine, { query_id: id })
+    expect(await getTeacherNotifications(mine)).toEqual([])
+    await undo(mine, teacher_decision_id, id)
+    expect(await getTeacherNotifications(mine)).toMatchObject([{ result_id: mine.result, is_read: false }])
   })
 
   it('leaves the answer to an earlier query', async () => {

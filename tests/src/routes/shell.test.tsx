@@ -304,7 +304,7 @@ describe('notifications', () => {
     [student(), { result_id: 5 }, 'See your results', '/exercise-review?exercise_id=5'],
     [
       teacher(),
-      { result_id: 5, description: 'Question 3b of Waves, 9A Physics.' },
+      { result_id: 5, step: { question: 3, subquestion: 2 } },
       'See the answer',
       '/exercise-review?exercise_id=5&question=3&subquestion=2',
     ],

@@ -103,11 +103,11 @@ const Contents = ({ notification: { title, description, created_at }, children }
 export type Notification = User['notifications'][number]
 
 /** What a notification is about, as a link and its words; null where it is unknown or gone. */
-function getTarget({ topic_id, result_id, class_id, description }: Notification, role: Role) {
+function getTarget({ topic_id, result_id, step, class_id }: Notification, role: Role) {
   if (result_id !== undefined)
     return {
       label: role === 'teacher' ? 'See the answer' : 'See your results',
-      link: { to: '/exercise-review', search: { exercise_id: result_id, ...findStep(description) } },
+      link: { to: '/exercise-review', search: { exercise_id: result_id, ...step } },
     } as const
   if (topic_id !== undefined)
     return { label: 'See the quiz', link: { to: '/quizzes', hash: `quiz-${topic_id}` } } as const
@@ -115,10 +115,4 @@ function getTarget({ topic_id, result_id, class_id, description }: Notification,
   return role === 'teacher'
     ? ({ label: 'See the group', link: { to: '/student-groups' } } as const)
     : ({ label: 'See its quizzes', link: { to: '/quizzes', search: { group_id: class_id } } } as const)
-}
-
-/** The step of the review that a notification about one answer names: "Question 3b of Waves." is question 3, subquestion 2. */
-function findStep(description: string) {
-  const [, question, letter = 'a'] = /^Question (\d+)([a-z])? of /.exec(description) ?? []
-  return question && { question: Number(question), subquestion: letter.charCodeAt(0) - 96 }
 }
