@@ -88,7 +88,7 @@ const ofKind =
 const choice = inSequence(
   openEditor,
   ofKind(
-    'Choice',
+    'One choice',
     { 'Question text': 'Tablets neutralise acid in the stomach. What kind of reaction takes place?' },
     'Oxidation\n* Neutralisation\nCombustion\nThermal decomposition',
   ),
@@ -97,7 +97,7 @@ const several = inSequence(
   openEditor,
   pressButton('Manage subquestions'),
   ofKind(
-    'Several',
+    'Several choices',
     { 'Subquestion text': 'Which of these are made in the reaction?' },
     '* Water\nOxygen\n* Magnesium chloride\nHydrogen',
   ),

@@ -34,7 +34,7 @@ describe('bringing in questions', () => {
       .toBeVisible()
     await expect
       .element(dialog.getByRole('listitem').filter({ hasText: 'Gas?' }))
-      .toHaveTextContent('Gas?Choice, 1 mark · Line 3neoniron')
+      .toHaveTextContent('Gas?One choice, 1 mark · Line 3neoniron')
     await expect.element(dialog.getByText(/It is the same as one above\.$/)).toBeVisible()
     await expect.element(dialog.getByText(/^Line 5.*is a } missing\?$/)).toBeVisible()
     expect(texts()).toEqual([''])

@@ -147,7 +147,7 @@ describe('the editor by keyboard alone', () => {
     await reach('Question text (required)')
     await userEvent.tab({ shift: true })
     await userEvent.keyboard(' ')
-    await expect.element(dialog.getByRole('switch')).toBeChecked()
+    await expect.element(dialog.getByRole('switch', { name: 'Generate this question' })).toBeChecked()
     expect(await tabs(3)).toEqual([
       'What it should be about',
       'National curriculum topic (required)',
@@ -221,7 +221,7 @@ describe('the editor by keyboard alone', () => {
     await press(button('Try again'))
     await reach('Focus area of existing exercises')
     works = false
-    focus(dialog.getByRole('switch').element())
+    focus(dialog.getByRole('switch', { name: 'Generate this question' }).element())
     await userEvent.keyboard(' ')
     await expect.element(button('Try again')).toBeVisible()
     works = true

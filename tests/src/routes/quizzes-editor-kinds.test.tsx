@@ -66,7 +66,7 @@ describe('a choice', () => {
   it('of four options takes five key presses beside its words, and leads on to the next question', async () => {
     const { dialog, kind } = await openSubquestion()
     await press('{Tab}{ArrowRight}')
-    await expect.element(kind('Choice')).toBeChecked()
+    await expect.element(kind('One choice')).toBeChecked()
     await press('{Tab}')
     await expect.element(getOption(dialog, 'A')).toHaveFocus()
     await press('copper{Enter}iron{Enter}* zinc{Enter}silver')
@@ -99,7 +99,7 @@ describe('a choice', () => {
 
   it('has an option that begins with a star, if a backslash is before it', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     await getOption(dialog, 'A').click()
     await press('\\*.txt{Enter}* \\*.doc')
     expect(subquestion()).toMatchObject({ options: ['*.txt', '*.doc'], answers: [{ answer: '*.doc' }] })
@@ -107,7 +107,7 @@ describe('a choice', () => {
 
   it('is ticked in its rows, has marks, and may be shuffled', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Several')
+    await choose('Several choices')
     await getOption(dialog, 'A').click()
     await press('neon{Enter}iron{Enter}argon')
     await dialog.getByRole('checkbox', { name: 'Option C is right' }).click()
@@ -120,7 +120,7 @@ describe('a choice', () => {
 
   it('takes a pasted list without its letters, which can be undone', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     await getOption(dialog, 'A').click()
     pasteIn(getOption(dialog, 'A'), 'A. copper\n*B. zinc\nC. silver')
     await expect.element(getOption(dialog, 'D')).toHaveFocus()
@@ -135,7 +135,7 @@ describe('a choice', () => {
 
   it('says at once that a pasted list has too many options, and loses none', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     pasteIn(getOption(dialog, 'A'), 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine')
     await expect.element(dialog.getByText('This needs 2 to 8 options.')).toBeVisible()
     expect(subquestion()?.options).toHaveLength(9)
@@ -143,7 +143,7 @@ describe('a choice', () => {
 
   it('is written, removed and moved row by row with the keyboard', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     await getOption(dialog, 'A').click()
     await press('iron{Enter}zinc{ArrowUp}{Enter}')
     await expect.element(getOption(dialog, 'B')).toHaveFocus()
@@ -159,7 +159,7 @@ describe('a choice', () => {
 
   it('is moved and removed by buttons, and its tick with it', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     pasteIn(getOption(dialog, 'A'), 'tin\n* zinc\niron')
     await dialog.getByRole('button', { name: 'Move option B up' }).click()
     expect(subquestion()).toMatchObject({ options: ['zinc', 'tin', 'iron'], answers: [{ answer: 'zinc' }] })
@@ -174,7 +174,7 @@ describe('a choice', () => {
 
   it('has one right option, the last that was starred', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     await getOption(dialog, 'A').click()
     await press('*tin{Enter}* zinc')
     expect(subquestion()).toMatchObject({ options: ['tin', 'zinc'], answers: [{ answer: 'zinc' }] })
@@ -182,13 +182,24 @@ describe('a choice', () => {
 
   it('does not become right while it begins like the right one', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Choice')
+    await choose('One choice')
     await getOption(dialog, 'A').click()
     await press('* Carbon{Enter}Carbon dioxide')
     expect(subquestion()).toMatchObject({
       options: ['Carbon', 'Carbon dioxide'],
       answers: [{ answer: 'Carbon', maxPoints: 1 }],
     })
+  })
+})
+
+describe('the next question', () => {
+  it('is a press away from a question that says itself what is right, and from no other', async () => {
+    const { dialog } = await openEditor()
+    const next = dialog.getByRole('button', { name: 'Next question' })
+    expect(next.elements()).toHaveLength(0)
+    await pressLabel(dialog.getByRole('radio', { name: 'One choice' }))
+    await next.first().click()
+    await expect.element(dialog.getByRole('button', { name: 'Question 2' })).toHaveAttribute('aria-current')
   })
 })
 
@@ -241,7 +252,7 @@ describe('what a kind lacks', () => {
     await expect
       .element(dialog.getByLabelText('Right value (required)'))
       .toHaveAccessibleDescription(/This has the value "about 3", which is not a number/)
-    await choose('Choice')
+    await choose('One choice')
     await expect.element(getOption(dialog, 'A')).toHaveAccessibleDescription(/This needs 2 to 8 options\./)
     await expect
       .element(dialog.getByRole('treeitem', { name: /^Question 1, subquestion 1: .+, no options yet$/ }))
@@ -253,7 +264,7 @@ it('has no answers below it in the tree and in the breadcrumbs, but for text', a
   const { dialog, choose } = await openSubquestion()
   const answer = dialog.getByRole('treeitem', { name: /answer 1/ })
   await expect.element(answer).toBeVisible()
-  await choose('Choice')
+  await choose('One choice')
   await expect.element(answer).not.toBeInTheDocument()
   await expect
     .element(dialog.getByRole('button', { name: 'Manage answers for this subquestion' }))
@@ -277,7 +288,7 @@ describe('what students see, beside the fields', () => {
 
   it('has options to choose from, and not which are right', async () => {
     const { dialog, choose } = await openSubquestion()
-    await choose('Several')
+    await choose('Several choices')
     await getOption(dialog, 'A').click()
     await press('* zinc{Enter}iron{Enter}* tin')
     await expect
@@ -295,10 +306,18 @@ describe('what students see, beside the fields', () => {
     await expect.element(view(dialog)).toMatchTextContent('Your answerUnit')
   })
 
-  it('is not there for a question that is generated', async () => {
+  it('is planned for a question that is generated, which a draft lets the teacher read first', async () => {
     const { dialog } = await openEditor()
-    await expect.element(view(dialog)).toBeVisible()
     await dialog.getByRole('switch', { name: 'Generate this question' }).click()
-    await expect.element(view(dialog)).not.toBeInTheDocument()
+    await dialog.getByLabelText('What it should be about').fill('rust')
+    await expect
+      .element(view(dialog))
+      .toMatchTextContent('1Made after you save the quiz: a foundation question, about “rust”.')
+    await expect.element(view(dialog)).toMatchTextContent('students see it as soon as it is made')
+    await dialog.getByRole('switch', { name: 'Read it before students do' }).click()
+    await expect.element(view(dialog)).toMatchTextContent('Students see it when you publish it')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('More settings').click()
+    await expect.element(page.getByRole('switch', { name: 'Draft' })).toBeChecked()
   })
 })

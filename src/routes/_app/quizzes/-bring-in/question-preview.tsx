@@ -36,7 +36,7 @@ export function QuestionPreview({ question }: { question: Question }) {
   )
 }
 
-const kindNames = { text: 'Text', choice: 'Choice', several: 'Several right options', number: 'Number' }
+const kindNames = { text: 'Text', choice: 'One choice', several: 'Several choices', number: 'Number' }
 
 const getSummary = ({ kind = 'text', maxPoints }: Subquestion): string =>
   `${kindNames[kind]}, ${marks(maxPoints)}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type QuestionKind, getKind, hasOptions } from '../../../../../contract/question-kinds.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Field } from '../../../../components/form/field.tsx'
 import { Segmented } from '../../../../components/form/segmented.tsx'
 import { changeKind } from '../-draft-kinds.ts'
 import { getSubquestion } from '../-draft-operations.ts'
@@ -12,19 +13,15 @@ import type { DraftEditor } from './use-draft-editor.ts'
 
 const kinds: { value: QuestionKind; label: string }[] = [
   { value: 'text', label: 'Text' },
-  { value: 'choice', label: 'Choice' },
-  { value: 'several', label: 'Several' },
+  { value: 'choice', label: 'One choice' },
+  { value: 'several', label: 'Several choices' },
   { value: 'number', label: 'Number' },
 ]
 
 /** The list of options has its own. */
-const hints: Partial<Record<QuestionKind, ReactNode>> = {
-  text: 'Students write in their own words.',
-  number: (
-    <>
-      Students write a number in any way: 3.0 × 10<sup>8</sup>, 3e8.
-    </>
-  ),
+const hints: Partial<Record<QuestionKind, string>> = {
+  text: 'In their own words.',
+  number: 'Written in any way.',
 }
 
 interface KindFieldsProps {
@@ -41,16 +38,15 @@ export function KindFields({ editor, action }: KindFieldsProps) {
   const isUnanswered = getAnswerGap(subquestion) === 'no answer yet'
   return (
     <>
-      <div className={styles.kind}>
+      <Field label="Students answer with" hint={hints[kind]}>
         <Segmented
-          label="Kind of answer"
+          label="Students answer with"
           className={styles.kinds}
           value={kind}
           options={kinds}
           onChange={(value) => change(changeKind(draft, position, value))}
         />
-        {hints[kind] !== undefined && <p className={styles.hint}>{hints[kind]}</p>}
-      </div>
+      </Field>
       {(isUnanswered || action) && (
         <div className={styles.below}>
           {isUnanswered && <CardNote variant="todo">No answer yet</CardNote>}

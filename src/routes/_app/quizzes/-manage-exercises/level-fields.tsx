@@ -81,6 +81,7 @@ export function QuestionLevel({ editor, subjectId }: QuestionLevelProps) {
       )}
       {!needsGeneration && <KeyHint keys={getQuestionKeys(question)} />}
       <OpenLevelButton editor={editor} location="fields" />
+      <NextButtons editor={editor} location="fields" />
     </LevelGroup>
   )
 }

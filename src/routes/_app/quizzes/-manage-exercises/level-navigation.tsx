@@ -7,7 +7,7 @@ import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
 import styles from './level-navigation.module.css'
 import { levelNouns, levels as allLevels } from './level-nouns.ts'
-import { isAnsweredHere, isLastLevel, openLevelBelow, openNext } from './typing.ts'
+import { isAnsweredHere, isLastLevel, leadsToNext, openLevelBelow, openNext } from './typing.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** Question n > Subquestion n > Answer n: the levels above the current one are buttons. */
@@ -65,7 +65,9 @@ export function EditorFooter({ editor, isPersisted, onDone }: EditorFooterProps)
       {isPersisted && (
         <p className={styles.persisted}>
           <DeviceIcon />
-          Draft kept on this device
+          <span>
+            Draft kept <span className="visually-hidden-on-phones">on this device</span>
+          </span>
         </p>
       )}
       <div className={styles.forward} data-end>
@@ -104,14 +106,18 @@ export function OpenLevelButton({ editor, location }: OpenLevelButtonProps) {
   )
 }
 
-/** After an answer, or a subquestion that says itself what is right: on to the next subquestion or question, which is added after the last one. */
+/** After what says itself what is right: on to the next subquestion or question, which is added after the last one. */
 export function NextButtons({ editor, location }: OpenLevelButtonProps) {
-  if (!isLastLevel(editor)) return null
+  const { draft, position } = editor
+  const isLast = isLastLevel(editor)
+  if (!isLast && !(position.level === 'question' && leadsToNext(getQuestion(draft, position)))) return null
   return (
     <div className={classNames(styles.next, location === 'footer' ? styles.inFooter : styles.inFields)}>
-      <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => openNext(editor, 'subquestion')}>
-        Next subquestion
-      </Button>
+      {isLast && (
+        <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => openNext(editor, 'subquestion')}>
+          Next subquestion
+        </Button>
+      )}
       <Button aria-keyshortcuts="Control+Enter" onClick={() => openNext(editor, 'question')}>
         Next question
       </Button>

@@ -11,7 +11,7 @@ import { Breadcrumbs, EditorFooter } from './level-navigation.tsx'
 import styles from './manage-exercises.module.css'
 import { Modal } from '../../../../components/feedback/modal.tsx'
 import { Outline } from './outline.tsx'
-import { StudentView } from './student-view.tsx'
+import { GeneratedView, StudentView } from './student-view.tsx'
 import { type EditorStart, useDraftEditor } from './use-draft-editor.ts'
 import { useEditorFocus } from './use-editor-focus.ts'
 
@@ -51,7 +51,7 @@ export function ManageExercises({ group, start, onClose }: ManageExercisesProps)
     >
       <div ref={contents} className={styles.contents}>
         <Outline editor={editor} />
-        <div className={styles.form} data-scrolls data-generated={needsGeneration || undefined}>
+        <div className={styles.form} data-scrolls>
           <div className={styles.main}>
             <LevelBar editor={editor} />
             {undoText && (
@@ -69,7 +69,11 @@ export function ManageExercises({ group, start, onClose }: ManageExercisesProps)
             subjectId={group.subject.id}
           />
           <div className={styles.side}>
-            {!needsGeneration && <StudentView draft={draft} position={position} />}
+            {needsGeneration ? (
+              <GeneratedView editor={editor} />
+            ) : (
+              <StudentView draft={draft} position={position} />
+            )}
             {position.level === 'question' && (
               <ExistingExercises key={position.question} editor={editor} subjectId={group.subject.id} />
             )}

@@ -1,9 +1,14 @@
 import { AnswerSpace } from '../../../../components/exercise-book/answer-space.tsx'
 import { RulerProgress } from '../../../../components/exercise-book/ruler-progress.tsx'
 import { MarginNumber, PrintedText, SheetSample } from '../../../../components/exercise-book/sheet.tsx'
+import { SwitchField } from '../../../../components/form/switch-field.tsx'
+import type { Question } from '../../../../../contract/quiz-draft.ts'
+import { config } from '../../../../config.ts'
+import { shorten } from '../../../../lib/shorten.ts'
 import { toLetter } from '../../../../lib/steps.ts'
 import { type Position, type QuizDraft, getQuestion, getSubquestion } from '../-draft-operations.ts'
 import styles from './student-view.module.css'
+import type { DraftEditor } from './use-draft-editor.ts'
 
 interface StudentViewProps {
   draft: QuizDraft
@@ -33,4 +38,43 @@ export function StudentView({ draft, position }: StudentViewProps) {
       </div>
     </section>
   )
+}
+
+/** What is known of a question that is to be generated, and who reads it first. */
+export function GeneratedView({ editor: { draft, position, change } }: { editor: DraftEditor }) {
+  const { settings } = draft
+  return (
+    <section className={styles.view} aria-label="What students see">
+      <div className={styles.inner}>
+        <h3 className={styles.title}>What students see</h3>
+        <SheetSample className={styles.sheet}>
+          <MarginNumber>{position.question + 1}</MarginNumber>
+          <p className={styles.planned}>{formatPlan(getQuestion(draft, position))}</p>
+        </SheetSample>
+        <SwitchField
+          label="Read it before students do"
+          hint={
+            settings.isDraft
+              ? 'The quiz is saved as a draft. Students see it when you publish it.'
+              : 'Without this, students see it as soon as it is made.'
+          }
+          isOn={settings.isDraft}
+          onChange={(isDraft) => change({ ...draft, settings: { ...settings, isDraft } })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** "Made after you save the quiz: a foundation question on Forces, about “brakes”." */
+function formatPlan({ difficulty, ncTopic, generationPrompt }: Question): string {
+  const about = generationPrompt.trim()
+  return [
+    `Made after you save the quiz: a ${difficulty ?? 'new'} question`,
+    ncTopic !== null && ` on ${ncTopic}`,
+    about !== '' && `, about “${shorten(about, config.maxShownQuestion)}”`,
+    '.',
+  ]
+    .filter(Boolean)
+    .join('')
 }

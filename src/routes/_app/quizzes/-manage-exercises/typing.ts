@@ -60,7 +60,8 @@ export function onTypingKey(editor: DraftEditor, event: KeyboardEvent): void {
 }
 
 /** Whether nothing below a question has to be filled in. */
-const leadsToNext = (question: Question): boolean => question.needsGeneration || isAnsweredHere(question)
+export const leadsToNext = (question: Question): boolean =>
+  question.needsGeneration || isAnsweredHere(question)
 
 /** An empty answer is not followed by another one. */
 function addAnswer({ draft, position, apply }: DraftEditor): void {
