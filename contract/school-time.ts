@@ -37,7 +37,7 @@ export function formatSchoolTime(instant: string | Date, now: Date, timeZone: st
   const parts = toParts(new Date(instant).getTime(), timeZone)
   const today = toParts(now.getTime(), timeZone)
   const days = Math.floor(toUtc(parts) / dayMs) - Math.floor(toUtc(today) / dayMs)
-  const time = `${parts.hour}:${twoDigits(parts.minute)}`
+  const time = `${twoDigits(parts.hour)}:${twoDigits(parts.minute)}`
   const weekday = weekdays[new Date(toUtc(parts)).getUTCDay()] ?? ''
   if (days === 0) return `today ${time}`
   if (Math.abs(days) < 7) return `${weekday} ${time}`

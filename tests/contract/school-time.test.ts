@@ -6,17 +6,17 @@ const zone = 'Europe/London'
 describe('a time of the school', () => {
   it.each([
     ['2026-11-25T15:30:00Z', 'today 15:30'],
-    ['2026-11-27T08:05:00Z', 'Friday 8:05'],
+    ['2026-11-27T08:05:00Z', 'Friday 08:05'],
     ['2026-11-24T23:59:00Z', 'Tuesday 23:59'],
     ['2026-12-04T15:30:00Z', 'Fri 4 Dec 15:30'],
-    ['2027-01-04T08:00:00Z', 'Mon 4 Jan 2027 8:00'],
+    ['2027-01-04T08:00:00Z', 'Mon 4 Jan 2027 08:00'],
   ])('%s is read as %s', (instant, text) => {
     expect(formatSchoolTime(instant, new Date('2026-11-25T12:00:00Z'), zone)).toBe(text)
   })
 
   it('is in its time zone, wherever the device is', () => {
     const now = new Date('2026-07-01T22:30:00Z')
-    expect(formatSchoolTime('2026-07-01T23:15:00Z', now, zone)).toBe('Thursday 0:15')
+    expect(formatSchoolTime('2026-07-01T23:15:00Z', now, zone)).toBe('Thursday 00:15')
     expect(formatSchoolTime('2026-07-02T01:15:00Z', now, 'Asia/Tokyo')).toBe('today 10:15')
   })
 

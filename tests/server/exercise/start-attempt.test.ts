@@ -27,7 +27,7 @@ async function timedLesson(values: Partial<typeof topics.$inferInsert>) {
 
 describe('a quiz with times', () => {
   it.each([
-    ['before it opens', { opens_at: at('30T08:00') }, 'This quiz opens Monday 8:00. You can begin it then.'],
+    ['before it opens', { opens_at: at('30T08:00') }, 'This quiz opens Monday 08:00. You can begin it then.'],
     [
       'after it has closed',
       { closes_at: noon },

@@ -11,17 +11,17 @@ describe('what holds for a quiz', () => {
   const cases: [Availability, string[], boolean][] = [
     [{}, [], true],
     [{ ...zone, closes_at: friday }, ['Open until Friday 15:30'], true],
-    [{ ...zone, opens_at: monday }, ['Opens Monday 8:00'], false],
+    [{ ...zone, opens_at: monday }, ['Opens Monday 08:00'], false],
     [
       { ...zone, opens_at: friday, closes_at: monday },
-      ['Opens Friday 15:30', 'Open until Monday 8:00'],
+      ['Opens Friday 15:30', 'Open until Monday 08:00'],
       false,
     ],
     [{ ...zone, opens_at: '2026-11-24T08:00:00Z' }, [], true],
-    [{ ...zone, closes_at: '2026-11-24T08:00:00Z' }, ['Closed Tuesday 8:00'], false],
+    [{ ...zone, closes_at: '2026-11-24T08:00:00Z' }, ['Closed Tuesday 08:00'], false],
     [
       { ...zone, closes_at: '2026-11-24T08:00:00Z', one_attempt: true, has_active_attempt: true },
-      ['Closed Tuesday 8:00. You can still finish yours.'],
+      ['Closed Tuesday 08:00. You can still finish yours.'],
       false,
     ],
     [
