@@ -7,19 +7,14 @@ import { IconButton } from './icon-button.tsx'
 
 const deleteDialog = lazyValue(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-interface DeleteButtonProps extends Deletion {
-  /** Red only while it is pointed at or focused: in lists, where many stand below each other. */
-  quiet?: boolean
-}
-
-/** A red icon button with a confirmation dialog. */
-export function DeleteButton({ quiet, ...deletion }: DeleteButtonProps) {
+/** An icon button with a confirmation dialog; red only while it is pointed at or focused, because lists have many. */
+export function DeleteButton(deletion: Deletion) {
   const { Dialog, opener, close, failure } = useLazyDialog(deleteDialog, 'Deleting')
   return (
     <>
       <IconButton
         destructive
-        {...(quiet && { className: styles.quiet })}
+        className={styles.quiet}
         flush
         needsServer
         label={`Delete ${deletion.name}`}

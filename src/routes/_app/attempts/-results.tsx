@@ -175,7 +175,6 @@ function DeleteResultButton({
   const { mutateAsync, isPending, error, reset } = useMutation(deleteResult())
   return (
     <DeleteButton
-      quiet
       name={topic_name}
       busy={isPending}
       error={error && `The result could not be deleted. ${toReason(error)}`}

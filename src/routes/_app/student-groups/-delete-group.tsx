@@ -6,13 +6,7 @@ import { counted } from '../../../lib/numbers.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { useGroupQuizzes } from './-group-work.tsx'
 
-interface DeleteGroupProps {
-  group: StudentGroup
-  /** Red only while it is pointed at or focused. */
-  quiet?: boolean
-}
-
-export function DeleteGroup({ group, quiet }: DeleteGroupProps) {
+export function DeleteGroup({ group }: { group: StudentGroup }) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     ...deleteClass(),
     // The user's groups and notifications change with the group.
@@ -23,7 +17,6 @@ export function DeleteGroup({ group, quiet }: DeleteGroupProps) {
   const quizCount = useGroupQuizzes(group)?.length
   return (
     <DeleteButton
-      quiet={quiet}
       name={group.name}
       requireName={results > 0}
       busy={isPending}

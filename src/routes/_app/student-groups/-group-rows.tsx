@@ -66,7 +66,7 @@ export function GroupRow({ group }: { group: StudentGroup }) {
         <GroupResults group={group} className={styles.tool} />
         <MemberMenu group={group} className={styles.tool} />
         <span className={styles.end}>
-          <DeleteGroup group={group} quiet />
+          <DeleteGroup group={group} />
         </span>
       </div>
     </article>
