@@ -2,8 +2,9 @@ import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Link } from '@tanstack/react-router'
+import { Facts } from '../../../components/layout/facts.tsx'
 import { formatShortDate } from '../../../lib/dates.ts'
-import { counted, wholePercent } from '../../../lib/numbers.ts'
+import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { isHeld } from './-quiz-order.ts'
 import styles from './-quiz-progress.module.css'
@@ -11,7 +12,7 @@ import styles from './-quiz-progress.module.css'
 interface QuizProgressProps {
   topic: Topic
   progress: NonNullable<Topic['progress']>
-  /** In one line: without the bar and what the numbers say already. */
+  /** Without the bar and what the numbers say already. */
   isShort?: boolean | undefined
 }
 
@@ -20,7 +21,6 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
   const { students, begun, marked, average } = progress
   const notBegun = students - begun
   if (students === 0) return <p className={styles.words}>The group has no students yet</p>
-  const outcome = describeOutcome(topic, progress)
   return (
     <>
       {!isShort && marked < students && (
@@ -31,45 +31,42 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
         </div>
       )}
       <p className={styles.words}>
-        {join(
-          // Whoever has begun and has no result may have handed in; a mark may still have to be checked.
-          `${marked} of ${students} ${marked === begun ? 'handed in' : 'have results'}`,
-          !isShort && begun > marked && `${begun - marked} in progress`,
-          !isShort && notBegun > 0 && `${notBegun} not begun`,
-        )}
-        {average !== undefined && (
-          <>
-            {' ·\u00a0average\u00a0'}
-            <strong>{wholePercent(average)}</strong>
-          </>
-        )}
-        {isShort && outcome && ` ·\u00a0last\u00a0${outcome}`}
+        <Facts>
+          {[
+            // Whoever has begun and has no result may have handed in; a mark may still have to be checked.
+            `${marked} of ${students} ${marked === begun ? 'handed in' : 'have results'}`,
+            !isShort && begun > marked && `${begun - marked} in progress`,
+            !isShort && notBegun > 0 && `${notBegun} not begun`,
+            average !== undefined && (
+              <>
+                average <strong>{wholePercent(average)}</strong>
+              </>
+            ),
+          ]}
+        </Facts>
       </p>
-      {!isShort && outcome && (
-        <p className={styles.words}>
-          {(topic.held_count ?? 0) === 0 ? 'Released ·\u00a0last' : 'Last'}&nbsp;{outcome}
-        </p>
-      )}
+      <Outcome {...{ topic, progress, isShort }} />
     </>
   )
 }
 
-/** Each part stays in one line, with the dot before it. */
-const join = (...parts: (string | false)[]): string =>
-  parts
-    .filter((part) => part !== false)
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' ·\u00a0')
-
 /** When it was handed in last, and what is held back unless `QuizWork` says it. */
-function describeOutcome(
-  topic: Topic,
-  { last_finished_at, to_check }: QuizProgressProps['progress'],
-): string {
-  if (last_finished_at === undefined) return ''
+function Outcome({ topic, progress: { last_finished_at, to_check }, isShort }: QuizProgressProps) {
+  if (last_finished_at === undefined) return null
   const held = topic.held_count ?? 0
   const isSaid = held === 0 || (isHeld(topic) && to_check === 0)
-  return join(`handed in ${formatShortDate(last_finished_at)}`, !isSaid && describeHeld(held))
+  const isReleased = held === 0 && !isShort
+  return (
+    <p className={styles.words}>
+      <Facts>
+        {[
+          isReleased && 'Released',
+          `${isReleased ? 'last' : 'Last'} handed in ${formatShortDate(last_finished_at)}`,
+          !isSaid && (isShort ? `${whole(held)} held back` : describeHeld(held)),
+        ]}
+      </Facts>
+    </p>
+  )
 }
 
 const describeHeld = (count: number): string => `${counted(count, 'result')} held back`

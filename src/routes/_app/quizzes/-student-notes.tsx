@@ -1,8 +1,7 @@
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import type { Topic } from '../../../data/topic.ts'
-import { describeAvailability } from '../../../lib/describe-availability.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { AvailabilityNote } from './-availability-note.tsx'
 import type { OwnRecords } from './-use-own-records.ts'
 
 interface StudentNotesProps {
@@ -12,11 +11,9 @@ interface StudentNotesProps {
 
 /** When and how often a quiz may be begun, and what a student's attempt waits for. */
 export function StudentNotes({ topic, records: { isMarking, submit } }: StudentNotesProps) {
-  const now = useNow(topic.opens_at, topic.closes_at)
-  const available = describeAvailability(topic, now).join(' · ')
   return (
     <>
-      {available && <CardNote>{available}</CardNote>}
+      <AvailabilityNote topic={topic} variant="info" />
       {submit !== null ? (
         <SubmitNote submit={submit} />
       ) : topic.has_held_attempt ? (

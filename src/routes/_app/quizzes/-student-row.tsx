@@ -1,5 +1,6 @@
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
+import { Facts } from '../../../components/layout/facts.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
@@ -34,15 +35,13 @@ export function StudentRow({ topic, records }: StudentRowProps) {
         <div className={styles.meta}>
           {/* Elsewhere the icon says it, or the group's name. */}
           {hasScore && !class_.name.includes(subject.name) && <SubjectBadge subject={subject.name} />}
-          <span>
+          <Facts>
             {[
               isPractice ? name : class_.name,
               !isWaiting && lastFinishedAt !== null && formatShortDate(lastFinishedAt),
               bestScore !== null && bestScore !== lastScore && `best ${wholePercent(bestScore)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+            ]}
+          </Facts>
           <ExercisesMark topic={topic} />
         </div>
         <StudentNotes topic={topic} records={records} />

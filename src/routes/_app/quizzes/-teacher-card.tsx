@@ -11,15 +11,14 @@ import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { toReason } from '../../../data/call.ts'
 import { type Topic, deleteTopic, resubmitTopic, setTopicDraft } from '../../../data/topic.ts'
 import { announce } from '../../../lib/announce.ts'
-import { describeAvailability } from '../../../lib/describe-availability.ts'
 import { showHeading } from '../../../lib/focus-heading.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
-import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
+import { AvailabilityNote } from './-availability-note.tsx'
 import { OpenDraft } from './-open-draft.tsx'
 import { getEditKey, useHasEdit } from './-draft-store.ts'
 import styles from './-teacher-card.module.css'
@@ -172,16 +171,12 @@ function MainActions({ topic }: { topic: Topic }) {
 }
 
 /** Who sees the quiz, and when. */
-function TeacherNotes({ topic }: { topic: Topic }) {
-  const now = useNow(topic.opens_at, topic.closes_at)
-  const available = describeAvailability(topic, now).join(' · ')
-  return (
-    <>
-      {topic.is_draft && <CardNote>Draft. Students do not see it.</CardNote>}
-      {available && <CardNote variant="plain">{available}</CardNote>}
-    </>
-  )
-}
+const TeacherNotes = ({ topic }: { topic: Topic }) => (
+  <>
+    {topic.is_draft && <CardNote>Draft. Students do not see it.</CardNote>}
+    <AvailabilityNote topic={topic} variant="plain" />
+  </>
+)
 
 const UnsavedEdit = ({ onEdit }: { onEdit: () => void }) => (
   <div>

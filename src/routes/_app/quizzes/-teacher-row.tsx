@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SubjectBadge, getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
+import { ClampedText } from '../../../components/layout/clamped-text.tsx'
 import { TruncatedName } from '../../../components/layout/truncated-name.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { getHeadingId, QuizCard, type QuizCardProps, shortenName } from './-quiz-card.tsx'
@@ -40,7 +41,9 @@ function TeacherRow({ topic, metaEnd, note, actions }: Omit<TeacherQuizProps, 'i
             wrapButton={renderHeading}
           />
         )}
-        <p className={styles.description}>{description}</p>
+        <div className={styles.description}>
+          <ClampedText text={description} />
+        </div>
       </div>
       <div className={styles.state}>
         <div className={styles.meta}>
