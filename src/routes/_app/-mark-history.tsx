@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useReturnWords } from '../../components/feedback/server-reachable.ts'
 import fold from '../../components/layout/fold.module.css'
 import { toReason } from '../../data/call.ts'
 import { getMarkHistory, type HistoryItem } from '../../data/marking.ts'
@@ -26,6 +27,13 @@ export function MarkHistory({ cell, version }: MarkHistoryProps) {
 
 function Decisions({ cell }: { cell: MarkCell }) {
   const history = useQuery({ ...getMarkHistory(cell.resultId, cell.subQuestionId), refetchOnMount: 'always' })
+  const returnWords = useReturnWords()
+  if (history.data === undefined && (history.isPaused || returnWords !== ''))
+    return (
+      <p className={styles.empty}>
+        The history is not on this device. It can be read{returnWords || ' when there is a connection'}.
+      </p>
+    )
   if (history.error !== null && history.data === undefined)
     return <p className={styles.empty}>The history could not be loaded. {toReason(history.error)}</p>
   if (history.data === undefined) return <p className={styles.empty}>Loading the history</p>

@@ -117,7 +117,7 @@ describe('answers that say the same', () => {
   it('share a row of the queue, which says whose answers they are', async () => {
     const { screen, answer } = await open()
     const rows = screen.getByRole('navigation', { name: 'Answers' })
-    const group = rows.getByRole('button', { name: /^4 students 1 It is heavy/ })
+    const group = rows.getByRole('button', { name: /^4 students 1 mark It is heavy/ })
     await expect.element(group).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('j')
     await expect.element(answer(4)).toBeVisible()

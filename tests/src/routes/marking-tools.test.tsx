@@ -210,6 +210,18 @@ describe('phrases', () => {
 describe('what automatic marks have learned', () => {
   const learning = { is_off: false, learned_from: 6, moved: [{ result_id: 3, from: 1, to: 0 }] }
 
+  it('has one row for answers of one wording from one mark to another, with all their names', async () => {
+    const same = [4, 5].map((id) => toItem(id, { answer: 'It is heavy.' }))
+    const moved = [3, 4, 5].map((result_id) => ({ result_id, from: 1, to: 0 }))
+    const now = queue({ items: [...queue().items, ...same], learning: { ...learning, moved } })
+    const { screen } = await open({ now })
+    await screen.getByText('3 answers changed by your marks').click()
+    const row = screen.getByRole('button', { name: '2 answers 1 to 0 marks It is heavy. Answer 4, Answer 5' })
+    await expect.element(screen.getByRole('button', { name: /^Answer 3 1 to 0 marks/ })).toBeVisible()
+    await row.click()
+    await expect.element(screen.getByRole('region', { name: 'Answer 4' })).toBeVisible()
+  })
+
   it('is listed, and can be undone and begun again', async () => {
     const given = { now: queue({ learning }) }
     const { screen, callsTo } = await open(given, {

@@ -26,7 +26,8 @@ describe('the marking desk', () => {
   it.each([
     [820, 1180],
     [1024, 768],
-  ])('has answer, points and Save of a tablet in one view, %i × %i', async (width, height) => {
+    [1366, 768],
+  ])('has answer, points and Save below the points in one view, %i × %i', async (width, height) => {
     await page.viewport(width, height)
     const { screen, answer } = await openDesk()
     const getBox = (element: { element: () => Element }) => element.element().getBoundingClientRect()
@@ -35,9 +36,11 @@ describe('the marking desk', () => {
     await expect.element(points).toBeVisible()
     expect(getBox(points).left).toBeGreaterThan(getBox(answer(1)).right)
     expect(getBox(points).bottom).toBeLessThan(getBox(save).top)
-    expect(getBox(screen.getByText(/^It falls because of/)).bottom).toBeLessThan(getBox(save).top)
+    expect(getBox(save).right).toBeGreaterThan(getBox(points).left)
+    expect(getBox(save).left).toBeLessThan(getBox(points).right)
+    expect(getBox(answer(1).getByText(/^It falls because of/)).bottom).toBeLessThan(getBox(save).top)
     expect(getBox(save).bottom).toBeLessThanOrEqual(height)
-    await screen.getByRole('button', { name: /^1 of 3/ }).click()
+    if (width < 1100) await screen.getByRole('button', { name: /^1 of 3/ }).click()
     await screen
       .getByRole('navigation', { name: 'Answers' })
       .getByRole('button', { name: /^Answer 3/ })
@@ -83,9 +86,9 @@ describe('the marking desk', () => {
     expect(answer(1).element().querySelector('mark')).toHaveTextContent('gravity (entry 1)')
     const listed = screen.getByRole('navigation', { name: 'Answers' }).getByRole('button').elements()
     expect(listed.map(({ textContent }) => textContent)).toEqual([
-      'Answer 1 1 It falls because of gravity 1.',
-      'Answer 2 1 No answer',
-      'Answer 3 1 gravity, heat',
+      'Answer 1 1 mark It falls because of gravity 1.',
+      'Answer 2 1 mark No answer',
+      'Answer 3 1 mark gravity, heat',
     ])
     const points = screen.getByRole('region', { name: 'Points and feedback' })
     await expect.element(points.getByRole('heading', { name: 'Mark scheme' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, type ButtonProps } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { addPhrase, getPhrases } from '../../../data/marking.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
@@ -10,12 +10,13 @@ interface PhraseButtonsProps {
   subjectId: number
   /** The feedback as it is written. */
   feedback: string
+  variant?: ButtonProps['variant']
   /** Opens the teacher's phrases, where one can be put into the feedback. */
   onOpen?: (() => void) | undefined
 }
 
 /** From the teacher's phrases into the feedback, and from the feedback to the phrases. */
-export function PhraseButtons({ subjectId, feedback, onOpen }: PhraseButtonsProps) {
+export function PhraseButtons({ subjectId, feedback, variant, onOpen }: PhraseButtonsProps) {
   // Ahead of their use, so that they open at once and offline.
   useQuery({ ...getPhrases(subjectId), enabled: onOpen !== undefined })
   const add = useMutation(addPhrase())
@@ -25,8 +26,13 @@ export function PhraseButtons({ subjectId, feedback, onOpen }: PhraseButtonsProp
   return (
     <>
       <div className={styles.buttons}>
-        {onOpen && <Button onClick={onOpen}>Phrases</Button>}
+        {onOpen && (
+          <Button variant={variant} onClick={onOpen}>
+            Phrases
+          </Button>
+        )}
         <Button
+          variant={variant}
           needsServer
           busy={add.isPending}
           disabledFocusable={text === '' || isKept}

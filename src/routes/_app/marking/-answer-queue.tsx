@@ -6,13 +6,12 @@ import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fields.tsx'
 import { useIsPhone } from '../../../lib/device.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { counted, marks } from '../../../lib/numbers.ts'
 import { shorten } from '../../../lib/shorten.ts'
 import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-queue.module.css'
 import { hasChanges } from './-drafts.ts'
 import { leavePressed } from './-leave-pressed.ts'
-import { formatPoints } from './-points.ts'
 import { countStudents } from './-same-answers.ts'
 import type { Desk } from './-use-desk.ts'
 
@@ -113,7 +112,7 @@ function Row({ desk, row, onShow }: AnswerQueueProps & { row: DeskAnswer[] }) {
         <>
           {answer.query && <span className={styles.queried}>Queried </span>}
           <State answer={answer} isChanged={row.some((one) => hasChanges(desk.drafts, one))} />
-          <span className={styles.mark}>{formatPoints(answer.mark)}</span> <Snippet answer={answer.answer} />
+          <span className={styles.mark}>{marks(answer.mark)}</span> <Snippet answer={answer.answer} />
         </>,
       )}
       {isGroup && (

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from '
 import { AnsweredOptions } from '../../../components/exercise-book/answered-options.tsx'
 import { WrittenAnswer } from '../../../components/exercise-book/written-answer.tsx'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
-import { Button } from '../../../components/form/button.tsx'
+import { Button, type ButtonProps } from '../../../components/form/button.tsx'
 import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
 import { useIsPhone } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -29,6 +29,8 @@ interface AnswerSheetProps {
   dialogs: DeskDialogs
   ref: Ref<HTMLElement>
 }
+
+type ButtonVariant = Pick<ButtonProps, 'variant'>
 
 /** The question, and the answer with the evidence that the examiner found. */
 export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetProps) {
@@ -100,10 +102,10 @@ function CheckNote({ answer: { please_check, decided_by, scheme_mark } }: { answ
 }
 
 /** On phones it comes after the points, which are in view with the answer then. */
-export const AcceptWording = ({ dialogs }: Pick<AnswerSheetProps, 'dialogs'>) =>
+export const AcceptWording = ({ dialogs, variant }: Pick<AnswerSheetProps, 'dialogs'> & ButtonVariant) =>
   dialogs.acceptWording && (
-    <div className={styles.accept}>
-      <Button needsServer onClick={dialogs.acceptWording}>
+    <div className={styles.accept} data-variant={variant}>
+      <Button variant={variant} needsServer onClick={dialogs.acceptWording}>
         {dialogs.selection === '' ? 'Accept this wording' : 'Accept the selected words'}
       </Button>
     </div>

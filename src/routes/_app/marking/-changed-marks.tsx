@@ -8,7 +8,7 @@ import { toReason } from '../../../data/call.ts'
 import { markedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
-import { counted, whole } from '../../../lib/numbers.ts'
+import { counted, marks, whole } from '../../../lib/numbers.ts'
 import { shorten } from '../../../lib/shorten.ts'
 import { countTab, type DeskAnswer, getAnswerName } from './-answers.ts'
 import styles from './-changed-marks.module.css'
@@ -181,22 +181,11 @@ const Changes = ({ title, moved, keptAnswers = [], desk, children }: ChangesProp
     {(close) => (
       <List onGone={desk.focusSheet}>
         <ul className={styles.list}>
-          {moved.map(({ result_id, from, to }) => {
-            const answer = desk.answers.find((one) => one.result_id === result_id)
-            return (
-              answer && (
-                <Change key={result_id} {...{ desk, answer, close }}>
-                  {formatPoints(from)} <span className="visually-hidden">to</span>
-                  <span aria-hidden="true">→</span> {formatPoints(to)}
-                </Change>
-              )
-            )
-          })}
-          {keptAnswers.map((answer) => (
-            <Change key={`kept ${answer.result_id}`} {...{ desk, answer, close }}>
-              stays {formatPoints(answer.mark)}, by the new mark scheme{' '}
-              {formatPoints(answer.scheme_mark ?? 0)}
-            </Change>
+          {listChanges(desk, moved, keptAnswers).map((changes) => (
+            <Change
+              key={`${changes[0]?.isKept} ${changes[0]?.answer.result_id}`}
+              {...{ desk, changes, close }}
+            />
           ))}
         </ul>
         {children(() => {
@@ -231,30 +220,74 @@ function List({ onGone, children }: { onGone: () => void; children: ReactNode })
   )
 }
 
-interface ChangeProps {
-  desk: Desk
+interface ChangedMark {
   answer: DeskAnswer
-  close: () => void
-  /** The mark before and the mark now. */
-  children: ReactNode
+  from: number
+  to: number
+  /** A teacher gave `from`, which stays. */
+  isKept: boolean
 }
 
-/** An answer with its words, which leads to it. */
-const Change = ({ desk, answer, close, children }: ChangeProps) => (
-  <li>
-    <button
-      type="button"
-      className={styles.item}
-      onClick={() => {
-        close()
-        desk.show(answer)
-      }}
-    >
-      <span className={styles.name}>{getAnswerName(answer, desk.hasNames)}</span>{' '}
-      <span className={styles.marks}>{children}</span>{' '}
-      <span className={styles.snippet}>
-        {shorten(answer.answer.trim().replaceAll(/\s+/g, ' '), snippetLength) || 'No answer'}
-      </span>
-    </button>
-  </li>
-)
+/** Changes of one wording from one mark to another are one row. */
+function listChanges(
+  { answers, groups }: Desk,
+  moved: MarkingQueue['learning']['moved'],
+  keptAnswers: DeskAnswer[],
+): ChangedMark[][] {
+  const byId = new Map(answers.map((answer) => [answer.result_id, answer]))
+  const changes = [
+    ...moved.flatMap(({ result_id, from, to }) => {
+      const answer = byId.get(result_id)
+      return answer ? [{ answer, from, to, isKept: false }] : []
+    }),
+    ...keptAnswers.map((answer) => ({
+      ...{ answer, from: answer.mark, to: answer.scheme_mark ?? 0, isKept: true },
+    })),
+  ]
+  const toKey = ({ answer, from, to, isKept }: ChangedMark) =>
+    `${groups.get(answer.result_id)?.[0]?.result_id} ${from} ${to} ${isKept}`
+  return [...Map.groupBy(changes, toKey).values()]
+}
+
+interface ChangeProps {
+  desk: Desk
+  changes: ChangedMark[]
+  close: () => void
+}
+
+/** Answers with their words, which lead to the first of them. */
+function Change({ desk, changes, close }: ChangeProps) {
+  const [first] = changes
+  if (first === undefined) return null
+  const { answer, from, to, isKept } = first
+  const names = changes.map((change) => getAnswerName(change.answer, desk.hasNames))
+  const isGroup = names.length > 1
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          close()
+          desk.show(answer)
+        }}
+      >
+        <span className={styles.name}>{isGroup ? counted(names.length, 'answer') : names[0]}</span>{' '}
+        <span className={styles.marks}>
+          {isKept ? (
+            `${isGroup ? 'stay' : 'stays'} ${formatPoints(from)}, by the new mark scheme ${formatPoints(to)}`
+          ) : (
+            <>
+              {formatPoints(from)} <span className="visually-hidden">to</span>
+              <span aria-hidden="true">→</span> {marks(to)}
+            </>
+          )}
+        </span>{' '}
+        <span className={styles.snippet}>
+          {shorten(answer.answer.trim().replaceAll(/\s+/g, ' '), snippetLength) || 'No answer'}
+        </span>{' '}
+        {isGroup && <span className={styles.names}>{names.join(', ')}</span>}
+      </button>
+    </li>
+  )
+}

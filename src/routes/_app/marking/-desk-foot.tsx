@@ -25,7 +25,7 @@ interface DeskFootProps {
   focusFeedback: () => void
 }
 
-/** The sticky bar: what is saved, and the ways on. */
+/** The sticky bar: the ways on, below the points where these have a column; and what is saved. */
 export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps) {
   const navigate = useNavigate()
   const { current, previous, next, others, show, save, undo } = desk
@@ -35,17 +35,25 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
   return (
     <div className={styles.foot}>
       <div className={styles.ways}>
-        <Button icon={<ArrowLeftRegular />} disabled={!previous} onClick={() => previous && show(previous)}>
-          <span className="visually-hidden-on-phones">Previous</span>
-        </Button>
+        <Button
+          icon={<ArrowLeftRegular />}
+          tooltip="Previous"
+          aria-label="Previous"
+          disabled={!previous}
+          onClick={() => previous && show(previous)}
+        />
         {current && (
           <>
             <Button variant="filled" onClick={save}>
               {others.length > 0 ? `Save for ${others.length + 1} and next` : 'Save and next'}
             </Button>
-            <Button iconAfter={<ArrowRightRegular />} disabled={!next} onClick={() => next && show(next)}>
-              <span className="visually-hidden-on-phones">Next</span>
-            </Button>
+            <Button
+              icon={<ArrowRightRegular />}
+              tooltip="Next"
+              aria-label="Next"
+              disabled={!next}
+              onClick={() => next && show(next)}
+            />
           </>
         )}
       </div>

@@ -62,7 +62,7 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
   const isPhone = useIsPhone()
   const all = numberSubquestions(queue.subquestions).map(({ id, number, to_check }) => {
     const count = id === subquestion.id ? countTab(answers, 'check') : to_check
-    const label = isPhone ? `${number} (${whole(count)})` : `Question ${number}: ${whole(count)} to check`
+    const label = isPhone ? `${number}: ${whole(count)} left` : `Question ${number}: ${whole(count)} to check`
     return { value: id, label }
   })
   const at = all.findIndex(({ value }) => value === subquestion.id)
@@ -83,7 +83,7 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
       {toButton(all[at - 1], <ArrowLeftRegular />, 'This is the first question')}
       <LazySelectField
         className={styles.subquestion}
-        label={isPhone ? 'Subquestion (answers to check)' : 'Subquestion'}
+        label={isPhone ? 'Subquestion, with the answers left to check' : 'Subquestion'}
         value={subquestion.id}
         options={all}
         onChange={open}

@@ -51,24 +51,29 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: 
       <h3 className="visually-hidden">Mark scheme</h3>
       <Total key={draft.total} {...{ desk, queue }} />
       <Entries {...{ desk, queue, answer, wordings }} />
-      <LazyTextAreaField
-        ref={feedback}
-        label="Feedback"
-        lines={3}
-        maxLength={limits.feedbackLength}
-        value={draft.feedback}
-        onChange={(text) => change({ feedback: text })}
-      />
-      <div className={styles.phrases}>
+      <div className={styles.feedback}>
+        <span className={styles.label} aria-hidden="true">
+          Feedback
+        </span>
         {PhraseButtons && (
           <PhraseButtons
+            variant="plain"
             subjectId={queue.topic.subject.id}
             feedback={draft.feedback}
             onOpen={dialogs.openPhrases}
           />
         )}
       </div>
-      {isPhone && <AcceptWording dialogs={dialogs} />}
+      <LazyTextAreaField
+        ref={feedback}
+        label="Feedback"
+        labelHidden
+        lines={3}
+        maxLength={limits.feedbackLength}
+        value={draft.feedback}
+        onChange={(text) => change({ feedback: text })}
+      />
+      {isPhone && <AcceptWording variant="plain" dialogs={dialogs} />}
       <div className={styles.folded}>
         {NoteToSelf && (
           <NoteToSelf

@@ -58,7 +58,7 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
   }
   return {
     ...{ ...list, answers, queued, draft, drafts, isOutdated, focusSheet, change, setPoints, save, show },
-    ...sameAnswers,
+    ...{ ...sameAnswers, groups },
     undo: decisions.canUndo ? undo : undefined,
   }
 }
