@@ -293,6 +293,13 @@ describe('the draft', () => {
     await expect.element(add.getByText('1 question, 1 mark. The draft is kept on this device.')).toBeVisible()
   })
 
+  it('says beside Save whom saving reaches, once there is a group', async () => {
+    const { add, field } = await card()
+    expect(add.getByText('9B Biology has no students yet').elements()).toHaveLength(0)
+    await field('Student group').selectOptions('9B Biology')
+    await expect.element(add.getByText('9B Biology has no students yet: who joins sees it.')).toBeVisible()
+  })
+
   it('is cleared by the red close button, on the device too, which can be undone', async () => {
     const { add, field, button } = await card(written)
     expect(isRed(getComputedStyle(button('Clear the draft').element()).color)).toBe(true)

@@ -19,6 +19,7 @@ import { addQuestions, formatAdded } from './-bring-in/chosen-questions.ts'
 import { formatContents, getEmptyAnswersWarning, isUntouched } from './-draft-contents.ts'
 import type { QuizDraft } from './-draft-operations.ts'
 import { type EditorDialog, ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
+import { QuizReach } from './-quiz-reach.tsx'
 import { SettingsFields } from './-settings-fields.tsx'
 import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
 
@@ -175,6 +176,7 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
   const question = problem?.question ?? null
   return (
     <>
+      {group !== undefined && <QuizReach draft={draft} group={group} />}
       <div className={styles.buttons}>
         <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
         <Button type="submit" variant={saveVariant} needsServer icon={<SaveRegular />} busy={isSaving}>

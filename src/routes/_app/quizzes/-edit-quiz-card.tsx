@@ -17,6 +17,7 @@ import { QuizTextFields } from './-add-quiz-card.tsx'
 import { formatContents, getEmptyAnswersWarning } from './-draft-contents.ts'
 import { type DraftKey, EditedDraft } from './-draft-store.ts'
 import { ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
+import { QuizReach } from './-quiz-reach.tsx'
 import { SettingsFields } from './-settings-fields.tsx'
 import { type EditForm, useEditForm } from './-use-edit-form.ts'
 
@@ -97,6 +98,7 @@ function EditFields({ topic, form, start }: EditFieldsProps) {
           />
         </fieldset>
         {isBegun && <BegunNote />}
+        {group && <QuizReach draft={draft} group={group} isPublished={topic.is_draft !== true} />}
         <div className={styles.buttons}>
           {isBegun ? (
             scheme.button
