@@ -5,14 +5,15 @@ import { type Topic, getTopics } from '../../../data/topic.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useRole, useUser } from '../../../session/auth-store.ts'
 
-/** What is deleted with the user's account. */
-export interface AccountLoss {
-  text: string
-  /** The server refuses to delete the account. */
-  isBlocked: boolean
-  /** More than the account itself is deleted. */
-  isLarge: boolean
-}
+/** What is deleted with the user's account, and what is not; or why the server refuses to delete it. */
+export type AccountLoss =
+  | {
+      type: 'deletable'
+      /** Besides the account itself. */
+      deleted: string[]
+      kept: string[]
+    }
+  | { type: 'blocked'; reason: string }
 
 /** Undefined while it is loading, null where it could not be loaded. */
 export function useAccountLoss(): AccountLoss | null | undefined {
@@ -31,16 +32,12 @@ export function useAccountLoss(): AccountLoss | null | undefined {
 export function describeStudentLoss(resultCount: number, attempts: AttemptMeta[]): AccountLoss {
   const open = attempts.filter((attempt) => attempt.is_active).length
   const handedIn = attempts.length - open
-  const parts = [
-    resultCount > 0 && counted(resultCount, 'result'),
+  const deleted = [
+    resultCount > 0 && `${counted(resultCount, 'result')}, with answers, marks and feedback`,
     open > 0 && counted(open, 'quiz in progress', 'quizzes in progress'),
     handedIn > 0 && counted(handedIn, 'quiz that is handed in', 'quizzes that are handed in'),
-  ].filter((part) => part !== false)
-  const isLarge = parts.length > 0
-  const text = isLarge
-    ? `Your ${formatList(parts)}, with all your answers, are deleted with it.`
-    : 'You have no results yet.'
-  return { text, isLarge, isBlocked: false }
+  ].filter((item) => item !== false)
+  return { type: 'deletable', deleted, kept: [] }
 }
 
 /** A group stays with its other teachers; one without them is deleted, but only without students. */
@@ -50,24 +47,27 @@ export function describeTeacherLoss(userId: number, groups: StudentGroup[], topi
   const groupsWithStudents = soleGroups.filter(({ students }) => students.length > 0)
   if (groupsWithStudents.length > 0)
     return {
-      text: `You are the only teacher of ${formatList(groupsWithStudents.map(({ name }) => name))}, with students in it. Add another teacher there, or take the students out; then you can delete your account.`,
-      ...{ isBlocked: true, isLarge: true },
+      type: 'blocked',
+      reason: `You are the only teacher of ${formatList(groupsWithStudents.map(({ name }) => name))}, with students in it. Add another teacher there, or take the students out; then you can delete your account.`,
     }
   const sharedGroups = groups.filter((group) => !soleGroups.includes(group))
   const [first] = sharedGroups
-  const keptText =
-    first &&
-    (sharedGroups.length === 1
-      ? `${first.name} stays with ${formatList(getOthers(first).map((teacher) => teacher.display_name || 'its other teacher'))}.`
-      : `${counted(sharedGroups.length, 'student group')} stay with their other teachers.`)
-  const text = [describeDeleted(soleGroups, topics), keptText].filter(Boolean).join(' ')
-  return { text, isBlocked: false, isLarge: soleGroups.length > 0 }
+  const kept =
+    first === undefined
+      ? []
+      : [
+          sharedGroups.length === 1
+            ? `${first.name}, with ${formatList(getOthers(first).map((teacher) => teacher.display_name || 'its other teacher'))}`
+            : `${counted(sharedGroups.length, 'student group')}, with their other teachers`,
+          'The marks and the feedback you gave there',
+        ]
+  return { type: 'deletable', deleted: describeDeleted(soleGroups, topics), kept }
 }
 
-/** '2 student groups without students are deleted, with 7 quizzes and 214 results.' */
-function describeDeleted(groups: StudentGroup[], topics: Topic[]): string {
+/** '2 student groups without students, with 7 quizzes and 214 results'. */
+function describeDeleted(groups: StudentGroup[], topics: Topic[]): string[] {
   const [first] = groups
-  if (first === undefined) return ''
+  if (first === undefined) return []
   const ids = new Set(groups.map(({ id }) => id))
   const quizzes = topics.filter(({ random, class_ }) => !random && ids.has(class_.id)).length
   const results = groups.reduce((sum, { result_count = 0 }) => sum + result_count, 0)
@@ -77,9 +77,9 @@ function describeDeleted(groups: StudentGroup[], topics: Topic[]): string {
   ].filter((part) => part !== false)
   const what =
     groups.length === 1
-      ? `${first.name}, which has no students, is deleted`
-      : `${counted(groups.length, 'student group')} without students are deleted`
-  return parts.length > 0 ? `${what}, with ${formatList(parts)}.` : `${what}.`
+      ? `${first.name}, which has no students`
+      : `${counted(groups.length, 'student group')} without students`
+  return [parts.length > 0 ? `${what}, with ${formatList(parts)}` : what]
 }
 
 const formatList = (items: string[]): string => new Intl.ListFormat('en-GB').format(items)

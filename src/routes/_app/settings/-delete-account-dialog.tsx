@@ -6,7 +6,7 @@ import { useFlash } from '../../../components/form/button-feedback.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { ApiError } from '../../../data/call.ts'
 import { OldPasswordWrong, PasswordNeeded, deleteAccount } from '../../../session/account.ts'
-import { useUser } from '../../../session/auth-store.ts'
+import { useRole, useUser } from '../../../session/auth-store.ts'
 import { toMessage } from '../../../session/identity.ts'
 import { type AccountLoss, useAccountLoss } from './-account-loss.ts'
 import { focusField } from './-edit-button.tsx'
@@ -21,7 +21,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const loss = useAccountLoss()
   const navigate = useNavigate()
-  if (!loss?.isBlocked) return <ConfirmDeletion loss={loss} onCancel={onCancel} />
+  if (loss?.type !== 'blocked') return <ConfirmDeletion loss={loss} onCancel={onCancel} />
   return (
     <ConfirmDialog
       heading="Your account cannot be deleted yet"
@@ -29,19 +29,22 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
       onCancel={onCancel}
       onConfirm={() => void navigate({ to: '/student-groups' })}
     >
-      <p>{loss.text}</p>
+      <p>{loss.reason}</p>
     </ConfirmDialog>
   )
 }
 
 interface ConfirmDeletionProps extends DeleteAccountDialogProps {
-  loss: AccountLoss | null | undefined
+  loss: Loss
 }
+
+/** Undefined while it is loading, null where it is not known. */
+type Loss = Extract<AccountLoss, { type: 'deletable' }> | null | undefined
 
 /** Asks for the email unless only the account is deleted, and for the password if the last sign-in is too old. */
 function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
   const { email } = useUser()
-  const needsEmail = loss !== undefined && loss?.isLarge !== false
+  const needsEmail = loss !== undefined && loss?.deleted.length !== 0
   const emailField = useEmailField(email)
   const [password, setPassword] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -77,12 +80,7 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
       onCancel={onCancel}
       onConfirm={() => (!needsEmail || emailField.isRight()) && remove.mutate()}
     >
-      <p>
-        The account of {email}
-        {loss ? ' is deleted. ' : ' and everything that belongs to it is deleted. '}
-        {loss && loss.text !== '' && `${loss.text} `}
-        Nobody can bring it back.
-      </p>
+      {loss !== undefined && <LossLists loss={loss} email={email} />}
       {needsEmail && emailField.field}
       {password !== null && (
         <TextField
@@ -98,6 +96,32 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
     </ConfirmDialog>
   )
 }
+
+function LossLists({ loss, email }: { loss: NonNullable<Loss> | null; email: string }) {
+  const isTeacher = useRole() === 'teacher'
+  const { deleted = ['Everything that belongs to it'], kept = [] } = loss ?? {}
+  return (
+    <>
+      <LossList
+        title="Deleted, and nobody can bring it back"
+        items={[`Your account, ${email}`, ...deleted]}
+      />
+      {kept.length > 0 && <LossList title="Stays" items={kept} />}
+      {!isTeacher && deleted.length > 0 && <p>Your teachers do not see it any more either.</p>}
+    </>
+  )
+}
+
+const LossList = ({ title, items }: { title: string; items: string[] }) => (
+  <div className={styles.loss}>
+    <strong>{title}</strong>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
+)
 
 function toErrorText(error: Error): string {
   if (error instanceof OldPasswordWrong) return 'The password is incorrect.'
@@ -116,9 +140,13 @@ function useEmailField(email: string) {
     input.current?.focus()
     return false
   }
+  const openField = useCallback((element: HTMLInputElement | null) => {
+    input.current = element
+    focusField(element)
+  }, [])
   const field = (
     <TextField
-      ref={input}
+      ref={openField}
       className={styles.confirmEmail}
       label="Type your email to delete it"
       required

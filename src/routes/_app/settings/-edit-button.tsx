@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
 import type { Flash } from '../../../components/form/button-feedback.ts'
@@ -10,7 +10,7 @@ import styles from './-settings.module.css'
 
 interface EditButtonProps {
   /** The text of the closed button, e.g. "Edit display name". */
-  label: string
+  label: ReactNode
   isEditing: boolean
   busy: boolean
   flash: Flash

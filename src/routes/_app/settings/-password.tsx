@@ -14,7 +14,7 @@ import styles from './-settings.module.css'
 const emptyDraft = { old: '', fresh: '', again: '' }
 const fields = [
   { key: 'old', label: 'Old password', autoComplete: 'current-password' },
-  { key: 'fresh', label: 'New password', autoComplete: 'new-password' },
+  { key: 'fresh', label: 'New password', autoComplete: 'new-password', hint: 'At least 6 characters.' },
   { key: 'again', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const
 
@@ -40,14 +40,13 @@ export function Password() {
             When you change your password you are logged out on all other devices.
           </p>
         ) : (
-          fields.map(({ key, label, autoComplete }) => (
+          fields.map(({ key, ...field }) => (
             <TextField
               key={key}
+              {...field}
               type={isShown ? 'text' : 'password'}
-              label={label}
               required
               ref={key === 'old' ? focusField : undefined}
-              autoComplete={autoComplete}
               value={draft[key]}
               error={
                 change.isError && key === getErrorField(change.error) ? toMessage(change.error) : undefined

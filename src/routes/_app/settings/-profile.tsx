@@ -17,37 +17,45 @@ export function Profile() {
   const { field, draft, change, open, cancel, save, flash, busy, error } = useNameDraft()
   return (
     <Panel {...getSection('profile')}>
-      <form className={styles.form} noValidate onSubmit={save}>
-        <TextField
-          ref={field}
-          label="Display name"
-          required={draft !== null}
-          maxLength={limits.displayNameLength}
-          autoComplete="name"
-          readOnly={draft === null}
-          value={draft ?? user.display_name}
-          error={error}
-          onChange={change}
-          onKeyDown={onEscape(() => draft !== null && !busy && cancel())}
-        />
-        <EditButton
-          label="Edit display name"
-          isEditing={draft !== null}
-          busy={busy}
-          flash={flash}
-          onEdit={() => {
-            open(user.display_name)
-            field.current?.focus()
-          }}
-          onCancel={cancel}
-        />
-        <TextField
-          label="Email"
-          readOnly
-          hint="Your email is your account, so it cannot be changed here."
-          value={user.email}
-          onChange={() => undefined}
-        />
+      <form noValidate onSubmit={save}>
+        <div className={styles.profile} data-editing={draft !== null || undefined}>
+          <TextField
+            ref={field}
+            label="Display name"
+            required={draft !== null}
+            maxLength={limits.displayNameLength}
+            autoComplete="name"
+            readOnly={draft === null}
+            value={draft ?? user.display_name}
+            error={error}
+            onChange={change}
+            onKeyDown={onEscape(() => draft !== null && !busy && cancel())}
+          />
+          <EditButton
+            label={
+              <span>
+                Edit<span className="visually-hidden"> display name</span>
+              </span>
+            }
+            isEditing={draft !== null}
+            busy={busy}
+            flash={flash}
+            onEdit={() => {
+              open(user.display_name)
+              field.current?.focus()
+            }}
+            onCancel={cancel}
+          />
+        </div>
+        <div className={styles.profile}>
+          <TextField
+            label="Email"
+            readOnly
+            hint="Your email is your account, so it cannot be changed here."
+            value={user.email}
+            onChange={() => undefined}
+          />
+        </div>
       </form>
     </Panel>
   )
