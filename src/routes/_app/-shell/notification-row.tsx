@@ -1,6 +1,5 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Role } from '../../../../contract/calls.ts'
 import { useServerReachable, useServerRequirement } from '../../../components/feedback/server-reachable.ts'
 import type { User } from '../../../data/auth.ts'
@@ -53,12 +52,9 @@ function UnreadLink({ notification, target, onPress, onLeave }: NotificationRowP
   return (
     <li>
       <Link {...target.link} className={styles.notification} data-unread onClick={open}>
-        <Contents notification={notification}>
-          <span className={styles.cue}>
-            {target.label}
-            <ArrowRightRegular aria-hidden="true" />
-          </span>
-        </Contents>
+        <Contents notification={notification} />
+        <span className="visually-hidden">{target.label}</span>
+        <ArrowRightRegular className={styles.arrow} aria-hidden="true" />
       </Link>
     </li>
   )
@@ -83,20 +79,13 @@ function MarkButton({ notification, isBusy, onPress }: NotificationRowProps) {
   )
 }
 
-interface ContentsProps {
-  notification: Notification
-  /** In the line of the time. */
-  children?: ReactNode
-}
-
-const Contents = ({ notification: { title, description, created_at }, children }: ContentsProps) => (
+const Contents = ({ notification: { title, description, created_at } }: { notification: Notification }) => (
   <>
-    <strong>{title}</strong>
-    <span className={styles.description}>{description}</span>
-    <span className={styles.last}>
+    <span className={styles.first}>
+      <strong>{title}</strong>
       <small>{formatRecentDateTime(created_at)}</small>
-      {children}
     </span>
+    <span className={styles.description}>{description}</span>
   </>
 )
 

@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import { markAllAsRead, markAsRead, unmarkAsRead } from '../../../data/notifications.ts'
 import { announce } from '../../../lib/announce.ts'
-import { currentUser, setAuth, useUser } from '../../../session/auth-store.ts'
+import { currentUser, setAuth, useRole, useUser } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
 import { type Notification, NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
@@ -17,6 +17,7 @@ import styles from './notifications.module.css'
  */
 export function Notifications({ onLeave }: { onLeave: () => void }) {
   const { notifications } = useUser()
+  const role = useRole()
   const reach = useServerReachable()
   const returnWords = useReturnWords()
   const area = useRef<HTMLDivElement>(null)
@@ -43,7 +44,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         emptyText={
           notifications.length > 0
             ? 'Nothing is unread.'
-            : 'No notifications yet. What is new in your groups comes here.'
+            : `No notifications yet. ${role === 'teacher' ? 'Your quizzes that are ready, and what students ask about their marks, come here.' : 'New quizzes and your results come here.'}`
         }
         notifications={unread}
         tools={
