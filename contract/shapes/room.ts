@@ -136,7 +136,7 @@ export const roomShapes = {
     response: z.object({
       topic: roomTopic,
       drill: drill.nullable(),
-      /** How many students are in the group. A server of an earlier build leaves it out. */
+      /** How many students are in the group. Left out without a drill, and by a server of an earlier build. */
       students: z.int().optional(),
       devices: z.array(
         z.object({

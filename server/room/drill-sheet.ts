@@ -20,11 +20,9 @@ export async function getDrill({
 }: CallContext<'getDrill'>): Promise<Sheet> {
   const topic = await getOwnTopic(db, user.id, topicId)
   const drill = await findTodaysDrill(db, topicId, now, env.timeZone)
+  if (drill === null) return { topic, drill, devices: [] }
   const students = await countStudents(db, topic.class_.id)
-  return {
-    ...{ topic, drill, students },
-    devices: drill === null ? [] : await readDevices(db, drill.id, topic.class_.id),
-  }
+  return { topic, drill, students, devices: await readDevices(db, drill.id, topic.class_.id) }
 }
 
 /** So that the sheet says of how many students it tells. */

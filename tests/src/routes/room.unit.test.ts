@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getStateInDrill, getStudentState } from '../../../src/routes/_app/room/-student-state.ts'
 import { formatSpan } from '../../../src/lib/spans.ts'
-import { getStateDetail, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
+import { getStateDetails, getStateExtra, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
 import { getSummary } from '../../../src/routes/_app/room/-summary.ts'
-import { sortTiles, toTiles } from '../../../src/routes/_app/room/-tiles.ts'
+import { keepLeads, sortTiles, toTiles } from '../../../src/routes/_app/room/-tiles.ts'
 import { ago, attemptWith, now, presenceWith, studentsByState, studentWith } from './room-student.ts'
 
 describe('the state of a student', () => {
@@ -99,10 +99,38 @@ describe('the order by need', () => {
       studentWith({ presence }, 'Eve'),
     ]
     const tiles = toTiles(students, now, { isCovered: false, isDrillRunning: false })
-    const sort = (order: 'need' | 'name') =>
-      sortTiles(tiles, order).map(({ student }) => student.student.display_name)
-    expect(sort('need')).toEqual(['Dan', 'Eve', 'Cem', 'Ali', 'Ben'])
-    expect(sort('name')).toEqual(['Ali', 'Ben', 'Cem', 'Dan', 'Eve'])
+    expect(sortTiles(tiles, keepLeads(new Map(), tiles)).map(({ name }) => name)).toEqual([
+      'Dan',
+      'Eve',
+      'Cem',
+      'Ali',
+      'Ben',
+    ])
+  })
+
+  test('keeps each tile in its place while answers come in, and sorts one that comes into another state', () => {
+    const toNamed = (name: string, answered: string, presence = studentsByState.working.presence) =>
+      studentWith({ presence, attempt: attemptWith({ answered }) }, name)
+    const show = (students: ReturnType<typeof toNamed>[]) =>
+      toTiles(
+        students.map((student, id) => ({ ...student, student: { ...student.student, id } })),
+        now,
+        { isCovered: false, isDrillRunning: false },
+      )
+    const sort = (tiles: ReturnType<typeof show>, leads: ReturnType<typeof keepLeads>) =>
+      sortTiles(tiles, leads).map(({ name }) => name)
+    const opened = show([toNamed('Ali', '000'), toNamed('Ben', '100'), toNamed('Cem', '110')])
+    const leads = keepLeads(new Map(), opened)
+    const reported = show([toNamed('Ali', '111'), toNamed('Ben', '110'), toNamed('Cem', '110')])
+    expect(keepLeads(leads, reported)).toBe(leads)
+    expect(sort(reported, leads)).toEqual(['Ali', 'Ben', 'Cem'])
+    const left = show([
+      toNamed('Ali', '111', studentsByState.left.presence),
+      ...reported.slice(1).map(({ student }) => student),
+    ])
+    const leadsThen = keepLeads(leads, left)
+    expect(sort(left, leadsThen)[0]).toBe('Ali')
+    expect(sort(reported, keepLeads(leadsThen, reported))).toEqual(['Ben', 'Cem', 'Ali'])
   })
 })
 
@@ -118,19 +146,27 @@ describe('the words for a state', () => {
   ] as const)('%s', (name, label, detail) => {
     const student = studentsByState[name]
     const state = getStudentState(student, now)
-    expect([getStateLabel(state), getStateDetail(student, state)]).toEqual([label, detail])
+    expect([getStateLabel(state), getStateDetails(student, state).join(', ')]).toEqual([label, detail])
   })
 
   test('with Finish pressed, says that something is missing where it is not known how much', () => {
     const student = studentWith({ presence: presenceWith({ finish: true }) })
-    expect(getStateDetail(student, getStudentState(student, now))).toBe('Not all in, 2 of 3 answered')
+    const state = getStudentState(student, now)
+    expect(getStateDetails(student, state)).toEqual(['Not all in', '2 of 3 answered'])
   })
 
   test('a hidden page and a submission have their times', () => {
     for (const name of ['left', 'all-in'] as const) {
       const student = studentsByState[name]
-      expect(getStateDetail(student, getStudentState(student, now))).toMatch(/\d/)
+      expect(getStateDetails(student, getStudentState(student, now))[0]).toMatch(/\d/)
     }
+  })
+
+  test('are without what is a fact of its own beside them', () => {
+    const getExtra = (name: keyof typeof studentsByState) =>
+      getStateExtra(studentsByState[name], getStudentState(studentsByState[name], now))
+    expect(getExtra('on-device')).toBe('')
+    expect(getExtra('working')).toBe('Question 2 of 2')
   })
 
   test.each([

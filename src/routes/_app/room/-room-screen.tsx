@@ -20,10 +20,18 @@ import { RoomTools } from './-room-tools.tsx'
 import styles from './-room.module.css'
 import { StateFilter } from './-state-filter.tsx'
 import { stateIcons } from './-state-icons.ts'
-import { getStateDetail, getStateLabel } from './-state-words.ts'
+import { getStateDetails, getStateLabel } from './-state-words.ts'
 import { countAnswered, type StateName } from './-student-state.ts'
 import { getSummary, isAllIn } from './-summary.ts'
-import { countStates, type RoomOrder, sortTiles, toTiles, type Tile } from './-tiles.ts'
+import {
+  countStates,
+  keepLeads,
+  type Leads,
+  type RoomOrder,
+  sortTiles,
+  toTiles,
+  type Tile,
+} from './-tiles.ts'
 
 interface RoomScreenProps {
   feed: RoomFeedState & { room: Room }
@@ -82,10 +90,9 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const all = toTiles(room.students, now, { isCovered, isDrillRunning: drillLeftMs > 0 })
-  const shown = sortTiles(
-    all.filter(({ state }) => filter === null || state.name === filter),
-    order,
-  )
+  const leads = useKeptLeads(order === 'need' ? all : [])
+  const sorted = order === 'need' ? sortTiles(all, leads) : all
+  const shown = sorted.filter(({ state }) => filter === null || state.name === filter)
   const open = all.find(({ student }) => student.student.id === openId)
   const { figures, advice } = getSummary(
     room.students,
@@ -113,10 +120,7 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
       <StateFilter total={all.length} counts={countStates(all)} filter={filter} onFilter={setFilter} />
       <OpenStudent
         tile={open}
-        sameState={sortTiles(
-          all.filter(({ state }) => state.name === open?.state.name),
-          order,
-        )}
+        sameState={sorted.filter(({ state }) => state.name === open?.state.name)}
         now={now}
         onOpen={setOpenId}
         onClose={() => setOpenId(null)}
@@ -134,6 +138,16 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
     </>
   )
 }
+
+/** Taken anew where there are no tiles, as by another order. */
+function useKeptLeads(tiles: Tile[]): Leads {
+  const [kept, setKept] = useState<Leads>(noLeads)
+  const leads = keepLeads(kept, tiles)
+  if (leads !== kept) setKept(leads)
+  return leads
+}
+
+const noLeads: Leads = new Map()
 
 /** How long a running drill still lasts, at a time of the server's clock; 0 where none runs. */
 const getDrillLeftMs = ({ drill }: Room, now: number): number =>
@@ -204,7 +218,6 @@ function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
 function StudentTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
   const { student, state, name } = tile
   const Icon = stateIcons[state.name]
-  const detail = getStateDetail(student, state)
   return (
     <li>
       <button
@@ -220,7 +233,7 @@ function StudentTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
           <span>{getStateLabel(state)}</span>
         </span>
         <span className={styles.detail}>
-          {detail.split(', ').map((part, index) => (
+          {getStateDetails(student, state).map((part, index) => (
             <span key={part}>
               {index > 0 && <span className="visually-hidden">, </span>}
               {part}

@@ -28,33 +28,37 @@ export function getStateLabel({ name, silentMs, count }: StudentState): string {
   return chipLabels[name]
 }
 
-/** A second line that says more; empty where there is no more to say. */
-export function getStateDetail(student: RoomStudent, { name, silentMs, count }: StudentState): string {
-  const { attempt, presence } = student
-  const heard = silentMs === null ? '' : `Heard ${formatSpan(silentMs)} ago`
-  if (name === 'not-heard')
-    return silentMs === null ? getAnswered(student) : `Perhaps offline, ${getAnswered(student)}`
-  if (name === 'on-device') return `${heard}, ${getAnswered(student)}`
-  if (name === 'needs-decision') return `${counted(count, 'answer')} not in, ${getAnswered(student)}`
-  if (name === 'finish-pressed')
-    return `${count > 0 ? `${counted(count, 'answer')} on the way` : 'Not all in'}, ${getAnswered(student)}`
-  if (name === 'left' && presence?.hidden_at)
-    return `At ${formatTime(presence.hidden_at)}, ${getAnswered(student)}`
-  if (name === 'all-in' && attempt?.submitted_at)
-    return daysAgo(attempt.submitted_at) === 0
-      ? `At ${formatTime(attempt.submitted_at)}`
-      : formatDate(attempt.submitted_at)
-  return name === 'not-opened' ? '' : getPlace(student)
+/** A second line that says more, in parts; without any where there is no more to say. */
+export function getStateDetails(student: RoomStudent, state: StudentState): string[] {
+  const { name, silentMs } = state
+  if (name === 'not-opened') return []
+  const extra =
+    name === 'on-device' && silentMs !== null
+      ? `Heard ${formatSpan(silentMs)} ago`
+      : getStateExtra(student, state)
+  const hasTime = name === 'all-in' && extra !== ''
+  return [extra, hasTime ? '' : getAnswered(student)].filter((part) => part !== '')
 }
 
-/** "Question 2 of 5, 3 of 8 answered": a question has one answer or more. */
-export function getPlace({ attempt, presence }: RoomStudent): string {
-  const question = presence?.question ? `Question ${presence.question} of ${attempt?.parts.length}, ` : ''
-  return `${question}${getAnswered({ attempt })}`
+/** What belongs to the state alone, where nothing else shows how far the student is and when the device was heard. */
+export function getStateExtra(
+  { attempt, presence }: RoomStudent,
+  { name, silentMs, count }: StudentState,
+): string {
+  if (name === 'not-heard') return silentMs === null ? '' : 'Perhaps offline'
+  if (name === 'needs-decision') return `${counted(count, 'answer')} not in`
+  if (name === 'finish-pressed') return count > 0 ? `${counted(count, 'answer')} on the way` : 'Not all in'
+  if (name === 'left' && presence?.hidden_at) return `At ${formatTime(presence.hidden_at)}`
+  if (name === 'all-in') return attempt?.submitted_at ? formatSubmission(attempt.submitted_at) : ''
+  const hasQuestion = name !== 'on-device' && name !== 'not-opened' && presence?.question
+  return hasQuestion ? `Question ${presence.question} of ${attempt?.parts.length}` : ''
 }
 
-/** On the server: "3 of 8 answered". */
-function getAnswered(student: Pick<RoomStudent, 'attempt'>): string {
+const formatSubmission = (time: string): string =>
+  daysAgo(time) === 0 ? `At ${formatTime(time)}` : formatDate(time)
+
+/** On the server: "3 of 8 answered"; a question has one answer or more. */
+function getAnswered(student: RoomStudent): string {
   const { answered, of } = countAnswered(student)
   return `${answered} of ${of} answered`
 }

@@ -17,7 +17,7 @@ import { formatSpan } from '../../../lib/spans.ts'
 import { toLetter } from '../../../lib/steps.ts'
 import styles from './-room.module.css'
 import { stateIcons } from './-state-icons.ts'
-import { getStateDetail, getStateLabel } from './-state-words.ts'
+import { getStateExtra, getStateLabel } from './-state-words.ts'
 import { countAnswered } from './-student-state.ts'
 import type { Tile } from './-tiles.ts'
 
@@ -53,7 +53,7 @@ export function StudentDialog({ tile, sameState, now, onOpen, onClose }: Student
         <DialogContent className={dialogStyles.text}>
           <p className={styles.state} data-state={state.name}>
             <Icon aria-hidden="true" />
-            <span>{getStateWords(tile)}</span>
+            <span>{[getStateLabel(state), getStateExtra(student, state)].filter(Boolean).join(' · ')}</span>
           </p>
           <Missing tile={tile} />
           {attempt !== null && (
@@ -92,15 +92,6 @@ export function StudentDialog({ tile, sameState, now, onOpen, onClose }: Student
       </DialogBody>
     </Dialog>
   )
-}
-
-/** The state with what the tile says below it, but for what is a fact of its own here: when the device was heard, and how far. */
-function getStateWords({ student, state }: Tile): string {
-  const detail = getStateDetail(student, state)
-    .split(', ')
-    .filter((part) => !part.endsWith(' ago') && !part.endsWith(' answered'))
-    .join(', ')
-  return detail === '' ? getStateLabel(state) : `${getStateLabel(state)} · ${detail}`
 }
 
 /** What the server has not got, and why; also why more may be answered than there are parts. */

@@ -41,20 +41,36 @@ export function toTiles(
   }))
 }
 
-/** Within one state by name; those at work, of whom there are many, with the fewest answers first. */
-export const sortTiles = (tiles: Tile[], order: RoomOrder): Tile[] =>
-  order === 'name'
-    ? tiles
-    : tiles.toSorted(
-        (one, other) => getRank(one.state.name) - getRank(other.state.name) || getLead(one) - getLead(other),
-      )
+/** By student the state in which they are shown, and how many answers they had when they came into it. */
+export type Leads = ReadonlyMap<number, { name: StateName; answered: number }>
+
+/**
+ * The leads by which the tiles are sorted. A lead is kept for as long as the state is, so that a tile stays where a teacher
+ * looks at it; where all are, the map is the same.
+ */
+export function keepLeads(kept: Leads, tiles: Tile[]): Leads {
+  const entries = tiles.map(({ student, state: { name } }) => {
+    const lead = kept.get(student.student.id)
+    const isKept = lead?.name === name
+    return [student.student.id, isKept ? lead : { name, answered: countAnswered(student).answered }] as const
+  })
+  const isSame = entries.length === kept.size && entries.every(([id, lead]) => kept.get(id) === lead)
+  return isSame ? kept : new Map(entries)
+}
+
+/** Those in need first. Within one state by name; those at work, of whom there are many, with the fewest answers first. */
+export const sortTiles = (tiles: Tile[], leads: Leads): Tile[] =>
+  tiles.toSorted(
+    (one, other) =>
+      getRank(one.state.name) - getRank(other.state.name) || getLead(one, leads) - getLead(other, leads),
+  )
 
 const getRank = (name: StateName): number => stateNames.indexOf(name)
 
 const statesAtWork: StateName[] = ['working', 'in-drill', 'back-again']
 
-const getLead = ({ student, state }: Tile): number =>
-  statesAtWork.includes(state.name) ? countAnswered(student).answered : 0
+const getLead = ({ student, state }: Tile, leads: Leads): number =>
+  statesAtWork.includes(state.name) ? (leads.get(student.student.id)?.answered ?? 0) : 0
 
 /** The states that some student is in, those in need first. */
 export const countStates = (tiles: Tile[]): { name: StateName; count: number }[] =>
