@@ -113,6 +113,20 @@ describe('the table of results', () => {
     expect(range.getClientRects()).toHaveLength(1)
   })
 
+  it('has a class of 15 in view at 1366 × 768 px, says who is late, and not that the others are marked', async () => {
+    const rows = Array.from({ length: 15 }, (_, n) =>
+      toMarkedRow(n + 1, `Student ${n + 1}`, [1, 2, 1], n === 14 ? { late: true } : {}),
+    )
+    const { screen, table } = await open(results({ rows }))
+    const last = table.getByRole('row', { name: /^Student 15 Marked Late / })
+    await expect.element(last).toBeVisible()
+    expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768)
+    expect(table.element().parentElement?.scrollHeight).toBe(table.element().parentElement?.clientHeight)
+    const state = table.getByRole('row', { name: /^Student 1 / }).getByText('Marked')
+    expect(state.element()).toHaveClass('visually-hidden')
+    await expect.element(screen.getByLabelText('State')).toBeVisible()
+  })
+
   it('sorts by any column, and keeps that in the URL', async () => {
     const { table, getNames, getHref } = await open()
     const head = (name: string) => table.getByRole('columnheader', { name, exact: true })
@@ -168,7 +182,7 @@ describe('the table of results', () => {
   it('is one stop for Tab; arrow keys go through its cells, and Enter sorts', async () => {
     const { screen, table, getNames } = await open()
     await expect.element(table).toBeVisible()
-    const before = screen.getByLabelText('Attempts').element() as HTMLElement
+    const before = screen.getByRole('button', { name: 'Hold marks' }).element() as HTMLElement
     before.focus()
     const press = (keys: string) => userEvent.keyboard(keys)
     await press('{Tab}')
@@ -264,7 +278,7 @@ describe('the export', () => {
     const answer = { result_id: 100, subquestion_id: '5.1', answer: '=2+3', mark: 1, points: [1] }
     const rest = { decided_by: 'examiner', please_check: false, feedback: 'Yes.' }
     let isBroken = true
-    const { dialog, files, press, callsTo } = await exportAs(['One row per answer'], {
+    const { dialog, files, press, callsTo } = await exportAs(['One per answer'], {
       [answers]: ({ query }) => {
         if (isBroken) return errorResponse(400, 'Not now.')
         return { answers: [{ ...answer, ...rest }], next: query.get('offset') === '0' ? 25 : null }

@@ -58,7 +58,7 @@ function describe(release: Release, now: Date): string {
   const count = counted(held_count, 'result')
   if (held && release_at !== null)
     return `Marks are held: ${count}. They will be released ${formatSchoolTime(release_at, now, time_zone)}.`
-  if (held) return `Marks are held: ${count}. Students do not see them until you release them.`
+  if (held) return `Marks are held: ${count}.`
   const rest = held_count > 0 ? ` ${count} still held.` : ''
   if (release_at !== null)
     return `Marks were released ${formatSchoolTime(release_at, now, time_zone)}.${rest}`

@@ -13,7 +13,7 @@ import {
 import { type Column, sideColumns } from './-columns.ts'
 import { Markers } from './-markers.tsx'
 import styles from './-results-table.module.css'
-import { type TableRow, describeState } from './-rows.ts'
+import { type TableRow, describeState, stateNames } from './-rows.ts'
 import shades from './-shades.module.css'
 import { cellName } from './-use-grid-focus.ts'
 
@@ -43,14 +43,10 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const start = sideColumns.before
   const end = start + columns.length
   return (
-    <tr data-row aria-rowindex={lineNumber}>
+    <tr data-row data-waiting={row.state !== 'marked' || undefined} aria-rowindex={lineNumber}>
       <NameCell row={row} tabIndex={tab(0)} cell={getCellProps(0)} />
-      <td
-        {...getCellProps(1)}
-        tabIndex={tab(1)}
-        data-usual={(row.state === 'marked' && !row.late) || undefined}
-      >
-        {describeState(row)}
+      <td {...getCellProps(1)} tabIndex={tab(1)}>
+        <State {...row} />
       </td>
       {renderText(2, row.mark === null ? '' : formatMark(row.mark))}
       {renderText(3, row.accuracy === null ? '' : wholePercent(row.accuracy))}
@@ -67,6 +63,17 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
     </tr>
   )
 })
+
+/** Marked is what most are: it is not shown, so that the others stand out. */
+const State = ({ state, late }: TableRow) =>
+  state === 'marked' ? (
+    <>
+      <span className="visually-hidden">{stateNames.marked}</span>
+      {late && ' Late'}
+    </>
+  ) : (
+    describeState({ state, late })
+  )
 
 interface CellProps {
   row: TableRow

@@ -46,14 +46,12 @@ interface ResultsScreenProps {
 export function ResultsScreen({ results, view, onView, onRefresh, banner }: ResultsScreenProps) {
   const [name, setName] = useState('')
   const { columns, all, rows, summary } = useTableRows(results, view, name)
-  const { state, sort } = view
-  const isFiltered = state !== undefined || name.trim() !== ''
+  const isEmpty = all.length === 0
+  const isFiltered = view.state !== undefined || name.trim() !== ''
   useAnnouncement(isFiltered && `${whole(rows.length)} of ${counted(all.length, 'row')}`)
   const isPhone = useIsPhone()
   const { topic } = results
-  const exportButton = (
-    <ExportButton {...{ topic, columns, rows }} attempts={view.attempts} iconOnly={isPhone} />
-  )
+  const tools = <ResultsTools {...{ view, onView, name }} shown={rows.length} onName={setName} />
   const showAll = () => {
     setName('')
     onView({ state: undefined })
@@ -66,7 +64,10 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
         beside={<QuizDetails topic={topic} />}
         tools={
           <>
-            {all.length > 0 && exportButton}
+            {!isEmpty && !isPhone && tools}
+            {!isEmpty && (
+              <ExportButton {...{ topic, columns, rows }} attempts={view.attempts} iconOnly={isPhone} />
+            )}
             <RefreshButton onRefresh={onRefresh} />
           </>
         }
@@ -76,11 +77,11 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
         <KeyFigures {...{ results, summary }} attempts={view.attempts} />
         <ReleaseBar results={results} />
       </div>
-      {all.length === 0 ? (
+      {isEmpty ? (
         <NoStudents topic={topic} />
       ) : (
         <>
-          <ResultsTools {...{ view, onView, name }} shown={rows.length} onName={setName} />
+          {isPhone && tools}
           {/* Nothing below a list that is still loading, so that nothing jumps. */}
           <Suspense>
             {rows.length === 0 ? (
@@ -90,8 +91,8 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
             ) : (
               <ResultsTable
                 label={`Results of ${topic.name}`}
-                {...{ columns, rows, summary, sort }}
-                onSort={(by) => onView({ sort: toggleSort(sort, by) })}
+                {...{ columns, rows, summary, sort: view.sort }}
+                onSort={(by) => onView({ sort: toggleSort(view.sort, by) })}
               />
             )}
             <Legend rows={all} />

@@ -95,8 +95,8 @@ const Choices = ({ format, contents, onFormat, onContents }: ChoicesProps) => (
       value={contents}
       onChange={onContents}
       options={[
-        { value: 'table', label: 'The table' },
-        { value: 'answers', label: 'One row per answer' },
+        { value: 'table', label: 'As in the table' },
+        { value: 'answers', label: 'One per answer' },
       ]}
     />
   </div>
