@@ -37,9 +37,11 @@ export function ResetPassword({ onBack }: { onBack: () => void }) {
       ) : (
         <Answer {...answer} />
       )}
-      <button type="button" className={styles.textButton} onClick={onBack}>
-        Back to Log in
-      </button>
+      <p className={styles.foot}>
+        <button type="button" className={styles.textButton} onClick={onBack}>
+          Back to Log in
+        </button>
+      </p>
     </CoverLabel>
   )
 }

@@ -13,7 +13,13 @@ export function FormError({ error, inputs }: { error: unknown; inputs: FormInput
   if (error === null) return <PopoverNote />
   if (error instanceof ApiError && error.status === 403)
     return <Resend detail={error.detail} inputs={inputs} />
-  return <PopoverNote>{toMessage(error)}</PopoverNote>
+  const isCutOff = identityCode(error) === 'network-request-failed'
+  return (
+    <PopoverNote>
+      {isCutOff && 'No connection. Check the Wi-Fi, then try again. '}
+      {toMessage(error)}
+    </PopoverNote>
+  )
 }
 
 /** The detail of a 403 with a Resend button. */

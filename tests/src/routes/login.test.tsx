@@ -6,7 +6,7 @@ import { rememberPreviousUser } from '../../../src/session/user-data.ts'
 import { config } from '../../../src/config.ts'
 import { identityService, type Mistake } from './identity-service.ts'
 import { isRed } from '../../setup/colour.ts'
-import { type Responses, errorResponse, revisit, student, visit } from '../../setup/visit.tsx'
+import { type Responses, errorResponse, failToFetch, revisit, student, visit } from '../../setup/visit.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -208,6 +208,18 @@ describe('a failed log in', () => {
     const { logIn, alert } = await refusing('OPERATION_NOT_ALLOWED')
     await logIn()
     await expect.element(alert).toHaveTextContent('Firebase: Error (auth/operation-not-allowed).')
+  })
+
+  it('says what to do without a connection, before the message of the identity service', async () => {
+    const { logIn, alert } = await open('/login', {
+      'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword': failToFetch,
+    })
+    await logIn()
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'No connection. Check the Wi-Fi, then try again. Firebase: Error (auth/network-request-failed).',
+      )
   })
 
   it('tells a pupil whose card is void what to do', async () => {
