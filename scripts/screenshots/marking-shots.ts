@@ -2,6 +2,7 @@ import { calls } from '../../contract/calls.ts'
 import { markingCalls } from '../../contract/marking-calls.ts'
 import {
   changeResponse,
+  fulfilWith,
   loseConnection,
   pressButton,
   pressWhereShown,
@@ -50,6 +51,22 @@ const held = changeResponse('getQuizResults', (quiz) => ({
 }))
 const notFound = { detail: 'This quiz does not exist.' }
 
+const phrases = fulfilWith(
+  'getPhrases',
+  [
+    'Give the unit with every number.',
+    'Name both forces, and say in which direction each of them acts.',
+    'Good: you compared the two. Now say why one is larger.',
+  ].map((text, index) => ({
+    ...{ id: index + 1, subject: { id: 1, name: 'Physics' }, text, uses: 9 - index },
+  })),
+)
+const openPhrases = inSequence(answerShown, pressButton(/^Phrases$/), waitForText('Close'))
+const chooseStudents: Step = async (page) => {
+  await page.getByRole('alertdialog').getByText('Chosen students').click()
+  await page.getByRole('checkbox').first().waitFor()
+}
+
 /** Marks the answers of one wording, which can't be sent. */
 const markOffline: Step = inSequence(loseConnection('decideMark'), async (page) => {
   await page.keyboard.press('Enter')
@@ -91,6 +108,24 @@ export const markingShots: Shot[] = [
   },
   {
     ...results,
+    name: 'quiz-results-release',
+    mockResponses: held,
+    prepare: inSequence(waitForText('Average by subquestion'), pressButton('Release marks'), waitForDialog),
+    viewportOnly: true,
+  },
+  {
+    ...results,
+    name: 'quiz-results-hold',
+    prepare: inSequence(
+      waitForText('Average by subquestion'),
+      pressButton('Hold marks'),
+      waitForDialog,
+      chooseStudents,
+    ),
+    viewportOnly: true,
+  },
+  {
+    ...results,
     name: 'quiz-results-failed',
     mockResponses: refuse('getQuizResults', 404, notFound),
     prepare: waitForText(notFound.detail),
@@ -108,6 +143,28 @@ export const markingShots: Shot[] = [
     name: 'marking-accept',
     prepare: inSequence(answerShown, pressButton('Accept this wording'), waitForDialog),
     viewportOnly: true,
+  },
+  {
+    ...desk,
+    name: 'marking-phrases',
+    mockResponses: phrases,
+    prepare: openPhrases,
+    viewportOnly: true,
+  },
+  {
+    ...desk,
+    name: 'marking-phrases-none',
+    mockResponses: fulfilWith('getPhrases', []),
+    prepare: openPhrases,
+    viewportOnly: true,
+  },
+  {
+    ...desk,
+    name: 'marking-menu',
+    prepare: answerShown,
+    beforeEach: pressWhereShown(/^More$/),
+    viewportOnly: true,
+    phonesOnly: true,
   },
   { ...desk, name: 'marking-unsaved', prepare: inSequence(answerShown, markOffline) },
   {

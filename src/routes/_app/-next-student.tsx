@@ -81,11 +81,11 @@ export function PreviousStudent({ id, onSelect, isNamed }: NextStudentProps) {
   )
 }
 
-/** "Next: Amara Bello", on phones nothing beside the arrow. */
+/** A name beside the arrow, which says which way; on phones nothing. */
 const NamedStep = ({ words, student }: { words: string; student: ListedPerson | undefined }) => (
   <span className="visually-hidden-on-phones">
-    {words}
-    {student && `: ${getName(student)}`}
+    {student ? <span className="visually-hidden">{words}: </span> : words}
+    {student && getName(student)}
   </span>
 )
 

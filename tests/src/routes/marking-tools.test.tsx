@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
 import { connectCalls } from '../../../src/data/call.ts'
 import type { MarkingQueue } from '../../../src/data/marking.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
@@ -197,6 +198,18 @@ describe('phrases', () => {
     } finally {
       onlineManager.setOnline(true)
     }
+  })
+
+  it('says that a feedback has no room for one, and leads to where they are edited', async () => {
+    const feedback = 'x'.repeat(limits.feedbackLength)
+    const { screen, callsTo } = await open({ now: queue({ items: [toItem(1, { feedback })] }) }, responses)
+    await userEvent.keyboard('c')
+    await screen.getByRole('option', { name: 'Name both forces.' }).click()
+    await expect.element(screen.getByText(/^The feedback has no room for this phrase\./)).toBeVisible()
+    expect(callsTo('POST /marking/use-comment/2')).toHaveLength(0)
+    await expect
+      .element(screen.getByRole('link', { name: 'Edit phrases in a new tab' }))
+      .toHaveAttribute('href', '/settings#phrases')
   })
 
   it('keeps the feedback as one more by one press', async () => {

@@ -26,11 +26,15 @@ interface PhrasesDialogProps {
 /** The teacher's own phrases for the subject, the most used first; one is put into the feedback. */
 export function PhrasesDialog(props: PhrasesDialogProps) {
   const { subjectId, feedback, onChange, onClose, focusNext } = props
-  const phrases = useQuery(getPhrases(subjectId))
+  // They may have been edited in another tab since.
+  const phrases = useQuery({ ...getPhrases(subjectId), refetchOnMount: 'always' })
   const returnWords = useReturnWords()
   const use = useMutation(countPhraseUse())
+  const [isFull, setIsFull] = useState(false)
   const insert = ({ id, text }: FeedbackPhrase) => {
-    onChange(insertPhrase(feedback, text))
+    const joined = insertPhrase(feedback, text)
+    if (!joined.includes(text)) return setIsFull(true)
+    onChange(joined)
     use.mutate(id)
     announce('The phrase is in the feedback.')
     onClose()
@@ -52,7 +56,17 @@ export function PhrasesDialog(props: PhrasesDialogProps) {
           ) : (
             <Spinner label="Loading the phrases" />
           )}
+          {isFull && (
+            <CardNote variant="error">
+              The feedback has no room for this phrase. Shorten it, then choose again.
+            </CardNote>
+          )}
           <div className={styles.close}>
+            {phrases.data && phrases.data.length > 0 && (
+              <a href="/settings#phrases" target="_blank" rel="noopener">
+                Edit phrases<span className="visually-hidden"> in a new tab</span>
+              </a>
+            )}
             <Button onClick={onClose}>Close</Button>
           </div>
         </DialogContent>
@@ -83,7 +97,11 @@ function PhraseList({ phrases, onChoose }: PhraseListProps) {
     event.preventDefault()
   }
   if (phrases.length === 0)
-    return <p>You have no phrases for this subject yet. Press Keep as phrase under a feedback.</p>
+    return (
+      <p>
+        You have no phrases for this subject yet. Write feedback that fits often, and press Keep as phrase.
+      </p>
+    )
   return (
     <>
       <input
