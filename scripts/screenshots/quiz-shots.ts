@@ -123,6 +123,13 @@ const generated = inSequence(openEditor, async (page) => {
 const begun = { role: 'teacher', path: '/quizzes?edit=1' } as const
 const begunForm = waitForText('A student has begun this quiz')
 
+const openMarkScheme = inSequence(
+  begunForm,
+  // The dialog is under the pointer before its press has ended.
+  (page) => page.getByRole('button', { name: /^Mark scheme$/ }).press('Enter'),
+  waitForText('Other wordings for the same marks'),
+)
+
 const preview = inSequence(followLink('View quiz'), waitForText('Achievable marks'))
 
 /** Phones fold the form until it is asked for. */
@@ -207,9 +214,19 @@ export const quizShots: Shot[] = [
   {
     ...begun,
     name: 'mark-scheme-in-use',
-    prepare: inSequence(begunForm, pressButton(/^Mark scheme$/), waitForText('Write each wording')),
+    prepare: openMarkScheme,
     viewportOnly: true,
     largeText: true,
+  },
+  {
+    ...begun,
+    name: 'mark-scheme-effect',
+    prepare: inSequence(openMarkScheme, async (page) => {
+      await page.getByRole('textbox', { name: 'Answer 1' }).first().fill('rate of travel')
+      await page.getByRole('button', { name: 'See what changes' }).click()
+      await page.getByRole('button', { name: 'Save mark scheme' }).waitFor()
+    }),
+    viewportOnly: true,
   },
   {
     ...quizzes,
