@@ -97,6 +97,23 @@ export const shellShots: Shot[] = [
     prepare: inSequence(pressButton('Delete account'), waitForDialog),
     viewportOnly: true,
   },
+  {
+    name: 'settings-delete-dialog-teacher',
+    role: 'teacher',
+    path: '/settings',
+    mockResponses: changeResponse('getClasses', (groups) =>
+      groups.map((group) => (group.teachers.length > 1 ? group : { ...group, students: [] })),
+    ),
+    prepare: inSequence(pressButton('Delete account'), waitForDialog),
+    viewportOnly: true,
+  },
+  {
+    name: 'settings-delete-dialog-only-teacher',
+    role: 'teacher',
+    path: '/settings',
+    prepare: inSequence(pressButton('Delete account'), waitForDialog),
+    viewportOnly: true,
+  },
 ]
 
 export const publicShots: Shot[] = [
@@ -118,6 +135,12 @@ export const publicShots: Shot[] = [
       await pressButton('Log in')(page)
       await waitForText('Wrong email or password.')(page)
     },
+  },
+  {
+    name: 'login-new-password',
+    role: 'nobody',
+    path: '/login',
+    prepare: inSequence(pressButton('Forgot your password?'), waitForText('New password')),
   },
   { name: 'register-student', role: 'nobody', path: '/register' },
   {
