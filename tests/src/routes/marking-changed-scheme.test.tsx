@@ -21,8 +21,11 @@ describe('where the mark scheme changed', () => {
       [decideCall(1)]: (sent) => seen.response(sent),
     })
     await expect.element(answer(1).getByText('1/2')).toBeVisible()
-    seen.now = corrected
-    seen.response = () => Response.json({ detail, code: 'scheme_changed' }, { status: 409 })
+    // Not before: a refetch in between would show the new one while points are given.
+    seen.response = () => {
+      seen.now = corrected
+      return Response.json({ detail, code: 'scheme_changed' }, { status: 409 })
+    }
     await userEvent.keyboard('2{Enter}')
     const refused = screen.getByText(/Check the points again\. You gave “gravity” 1 and “pulls down” 1\.$/)
     await expect.element(refused).toBeVisible()
