@@ -55,6 +55,8 @@ export const config = {
   maxShownTopicName: 20,
   maxShownClassName: 30,
   maxShownQuestion: 240,
+  /** Of the quizzes that a student has done: those whose last score is lower than this, and so many of them. */
+  worthAnotherTry: { belowPercent: 70, maxCount: 3 },
   /** From so many groups on they can be found by name. */
   groupsToSearch: 8,
   /** From so many groups on a teacher sees rows instead of cards. */

@@ -69,7 +69,7 @@ describe('the list of quizzes', () => {
   it('shows of what a student has done first what was handed in last, then the newest quiz', async () => {
     const quizzes = [1, 2, 3, 4].map((id) => topic({ id, name: `Quiz ${id}`, has_test_results: true }))
     const result = (topic_id: number, day: number) => ({
-      ...{ id: topic_id, topic_id, topic_name: '', subject_name: 'Physics', time_taken: 60, accuracy: 50 },
+      ...{ id: topic_id, topic_id, topic_name: '', subject_name: 'Physics', time_taken: 60, accuracy: 90 },
       finished_at: `2026-11-${day}T10:00:00Z`,
     })
     const { screen } = await visitSchool('/quizzes', 'student', {
@@ -80,6 +80,29 @@ describe('the list of quizzes', () => {
       }),
     })
     await expect.poll(() => titles(screen)).toEqual(['Quiz 1', 'Quiz 3', 'Quiz 4', 'Quiz 2'])
+  })
+
+  it('shows apart what went badly and can be tried again, with that as the first link', async () => {
+    const quizzes = [1, 2].map((id) => topic({ id, name: `Quiz ${id}`, has_test_results: true }))
+    const result = (topic_id: number, accuracy: number) => ({
+      ...{ id: topic_id, topic_id, topic_name: '', subject_name: 'Physics', time_taken: 60, accuracy },
+      finished_at: '2026-11-25T10:00:00Z',
+    })
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => quizzes,
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: { Today: [result(1, 33), result(2, 90)] },
+        total_test_result_count: 2,
+      }),
+    })
+    const getLinks = (section: string) =>
+      screen
+        .getByRole('region', { name: section })
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(() => getLinks('Worth another try 1')).toEqual(['Try again', 'View records'])
+    expect(getLinks('Done 1')).toEqual(['View records', 'Try again'])
   })
 
   it('folds what a student has done long ago, unless a link leads to it', async () => {

@@ -15,17 +15,30 @@ interface StudentLinksProps {
   records: Pick<OwnRecords, 'isMarking' | 'submit'>
   /** Whether Resume is the filled button of the screen. */
   isFilled?: boolean
+  /** Whether Try again comes before the records. */
+  isWorthRetrying?: boolean
 }
 
 /** To attempt a quiz, to resume it, or to view its records. */
-export function StudentLinks({ topic, records: { isMarking, submit }, isFilled = false }: StudentLinksProps) {
+export function StudentLinks({
+  topic,
+  records,
+  isFilled = false,
+  isWorthRetrying = false,
+}: StudentLinksProps) {
+  const { isMarking, submit } = records
   const { id, name, has_active_attempt: isOpen } = topic
   const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking || submit !== null
   const now = useNow(topic.opens_at, topic.closes_at)
+  const exercises = submit === null && (isOpen || canBegin(topic, now)) && (
+    <ExercisesLink {...{ topic, isOpen, isFilled, isWorthRetrying }} isAgain={hasRecords} />
+  )
   return (
     <div className={styles.links}>
+      {isWorthRetrying && exercises}
       {hasRecords && (
         <LinkButton
+          variant={isWorthRetrying ? 'plain' : 'outline'}
           icon={<ClipboardTaskListLtrRegular />}
           to="/attempts"
           search={{ topic_id: id }}
@@ -34,9 +47,7 @@ export function StudentLinks({ topic, records: { isMarking, submit }, isFilled =
           View records
         </LinkButton>
       )}
-      {submit === null && (isOpen || canBegin(topic, now)) && (
-        <ExercisesLink {...{ topic, isOpen, isFilled }} isAgain={hasRecords} />
-      )}
+      {!isWorthRetrying && exercises}
     </div>
   )
 }
@@ -51,11 +62,13 @@ interface ExercisesLinkProps {
   topic: Topic
   isOpen: boolean
   isFilled: boolean
+  isWorthRetrying: boolean
   /** The quiz was attempted before. */
   isAgain: boolean
 }
 
-function ExercisesLink({ topic: { id, name }, isOpen, isFilled, isAgain }: ExercisesLinkProps) {
+function ExercisesLink({ topic, isOpen, isFilled, isWorthRetrying, isAgain }: ExercisesLinkProps) {
+  const { id, name } = topic
   const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
   const shortLabel = isOpen ? 'Resume' : 'Try again'
   const Icon = isOpen || isAgain ? PlayRegular : PenRegular
@@ -66,7 +79,7 @@ function ExercisesLink({ topic: { id, name }, isOpen, isFilled, isAgain }: Exerc
       onClick={isOpen ? undefined : requestStartOnClick(id)}
       // What is to be read stands in it, for those who say what they want to press.
       aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
-      variant={isOpen ? (isFilled ? 'filled' : 'outline') : isAgain ? 'plain' : 'outline'}
+      variant={isOpen && isFilled ? 'filled' : isAgain && !isOpen && !isWorthRetrying ? 'plain' : 'outline'}
       data-opens={isOpen && isFilled ? 'filled' : ''}
       icon={<Icon />}
     >

@@ -5,11 +5,11 @@ import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import type { Topic } from '../../../data/topic.ts'
-import { canBegin, isOver } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { OfflineSummary } from '../-offline-mark.tsx'
 import { getHeadingId } from './-quiz-card.tsx'
 import { StudentCard } from './-student-card.tsx'
+import { groupOwnQuizzes, type SectionName, type StudentSection } from './-student-order.ts'
 import styles from './-student-quizzes.module.css'
 import rowStyles from './-student-row.module.css'
 import { StudentRow } from './-student-row.tsx'
@@ -25,16 +25,7 @@ interface StudentQuizzesProps {
 export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
   const getRecords = useOwnRecords()
   const now = useNow(...topics.flatMap(({ opens_at, closes_at }) => [opens_at, closes_at]))
-  const sections = names
-    .map((name) => ({
-      name,
-      topics: order(
-        name,
-        topics.filter((topic) => getSection(topic, getRecords(topic.id), now) === name),
-        getRecords,
-      ),
-    }))
-    .filter((section) => section.topics.length > 0)
+  const sections = groupOwnQuizzes(topics, getRecords, now)
   const isDone = !isFiltered && !sections.some(({ name }) => isToDo(name))
   return (
     <>
@@ -47,9 +38,7 @@ export function StudentQuizzes({ topics, isFiltered }: StudentQuizzesProps) {
   )
 }
 
-interface QuizSectionProps {
-  name: SectionName
-  topics: Topic[]
+interface QuizSectionProps extends StudentSection {
   getRecords: (topicId: number) => OwnRecords
 }
 
@@ -80,7 +69,12 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
       ) : (
         <div className={rowStyles.rows}>
           {topics.slice(0, isFolded ? unfoldedRows : undefined).map((topic) => (
-            <StudentRow key={topic.id} topic={topic} records={getRecords(topic.id)} />
+            <StudentRow
+              key={topic.id}
+              topic={topic}
+              records={getRecords(topic.id)}
+              isWorthRetrying={name === 'Worth another try'}
+            />
           ))}
           {canFold && (
             <div className={rowStyles.more}>
@@ -99,48 +93,5 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
 const describePractice = (count: number): string =>
   `Up to ${limits.practiceQuestions} exercises from the quizzes of ${count === 1 ? 'the' : 'each'} student group.`
 
-/** In their order on the page. */
-const names = [
-  'In progress',
-  'To do',
-  'Opens later',
-  'Waiting for marks',
-  'Practice',
-  'Done',
-  'Closed',
-] as const
-type SectionName = (typeof names)[number]
-
 /** What is to be done stands out as cards; the rest are rows. */
 const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'
-
-/**
- * Under "To do" what closes first comes first, and what opens first under "Opens later". Under "Done" what was finished last
- * comes first, then the newest quiz, as under "Closed".
- */
-function order(name: SectionName, topics: Topic[], getRecords: (topicId: number) => OwnRecords): Topic[] {
-  if (name === 'To do') return topics.toSorted(byTime('closes_at'))
-  if (name === 'Opens later') return topics.toSorted(byTime('opens_at'))
-  if (name !== 'Done' && name !== 'Closed') return topics
-  const getLastTime = ({ id }: Topic) => getRecords(id).lastFinishedAt ?? ''
-  return topics.toReversed().toSorted((one, other) => getLastTime(other).localeCompare(getLastTime(one)))
-}
-
-function getSection(topic: Topic, { isMarking, submit }: OwnRecords, now: Date): SectionName {
-  // Until the server has it, the student can take a submit back.
-  if (topic.has_active_attempt || submit !== null) return 'In progress'
-  // A held attempt waits for its marks whether they are decided or not.
-  if (isMarking || topic.has_held_attempt === true) return 'Waiting for marks'
-  // Nobody sets it as work, and it is never finished.
-  if (topic.random) return 'Practice'
-  if (topic.has_test_results) return 'Done'
-  if (isOver(topic, now)) return 'Closed'
-  return canBegin(topic, now) ? 'To do' : 'Opens later'
-}
-
-/** The earliest first, and last what has no time. */
-const byTime = (key: 'opens_at' | 'closes_at') => (one: Topic, other: Topic) =>
-  (one[key] ?? never).localeCompare(other[key] ?? never)
-
-/** Later than every time in ISO 8601. */
-const never = '9'

@@ -14,10 +14,12 @@ import type { OwnRecords } from './-use-own-records.ts'
 interface StudentRowProps {
   topic: Topic
   records: OwnRecords
+  /** Whether Try again is what most should press. */
+  isWorthRetrying: boolean
 }
 
 /** A quiz with which a student need not do anything: its last score, name, subject, group and day in one row. */
-export function StudentRow({ topic, records }: StudentRowProps) {
+export function StudentRow({ topic, records, isWorthRetrying }: StudentRowProps) {
   const { name, subject, class_ } = topic
   const { isMarking, lastScore, lastFinishedAt, bestScore } = records
   // The score and day of an earlier result would look like that of the attempt that waits.
@@ -46,7 +48,7 @@ export function StudentRow({ topic, records }: StudentRowProps) {
         </div>
         <StudentNotes topic={topic} records={records} />
       </div>
-      <StudentLinks topic={topic} records={records} />
+      <StudentLinks topic={topic} records={records} isWorthRetrying={isWorthRetrying} />
     </article>
   )
 }
@@ -56,7 +58,7 @@ function RowMedia({
   topic: { subject },
   records: { lastScore, isLoading },
   hasScore,
-}: StudentRowProps & { hasScore: boolean }) {
+}: Omit<StudentRowProps, 'isWorthRetrying'> & { hasScore: boolean }) {
   if (hasScore && lastScore !== null)
     return <Ring type="accuracy" name="Last score" percent={lastScore} size={48} />
   const { Icon, className } = getSubjectStyle(subject.name)
