@@ -88,6 +88,9 @@ describe('Manage exercises', () => {
   it('is disabled until a group is chosen', async () => {
     const { field, button } = await card()
     await expect.element(button('Manage exercises')).toBeDisabled()
+    await expect
+      .element(button('Manage exercises'))
+      .toHaveAccessibleDescription('Choose a student group to manage exercises.')
     await field('Student group').selectOptions('9A Physics')
     await expect.element(button('Manage exercises')).toBeEnabled()
   })

@@ -1,6 +1,6 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
 import { useProgressLabel } from '../../../components/form/button-feedback.ts'
@@ -166,7 +166,7 @@ interface AddQuizButtonsProps {
 
 /** Manage exercises and Save, why saving failed, and a summary of the draft. */
 export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
-  const { draft, isPersisted, group, isSaving, saveMutation, problem } = form
+  const { draft, isPersisted, groups, group, isSaving, saveMutation, problem } = form
   const { status, submittedAt, error } = saveMutation
   // After a failure the button stays Save: why it failed stands below it.
   const outcome = status === 'error' ? 'idle' : status
@@ -174,11 +174,18 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
   const warning = getEmptyAnswersWarning(draft)
   const saveVariant = isUntouched(draft) ? 'outline' : getVariant(form)
   const question = problem?.question ?? null
+  const reasonId = useId()
+  // Without any group the field of the group says what to do.
+  const isGroupMissing = group === undefined && groups.data?.length !== 0
   return (
     <>
       {group !== undefined && <QuizReach draft={draft} group={group} />}
       <div className={styles.buttons}>
-        <ManageExercisesButton disabled={group === undefined || isSaving} editor={editor} />
+        <ManageExercisesButton
+          disabled={group === undefined || isSaving}
+          reasonId={isGroupMissing ? reasonId : undefined}
+          editor={editor}
+        />
         <Button type="submit" variant={saveVariant} needsServer icon={<SaveRegular />} busy={isSaving}>
           {label}
         </Button>
@@ -197,6 +204,11 @@ export function AddQuizButtons({ form, editor }: AddQuizButtonsProps) {
       >
         {problem?.text ?? (error && toErrorText(error))}
       </PopoverNote>
+      {isGroupMissing && (
+        <p id={reasonId} className={styles.small}>
+          Choose a student group to manage exercises.
+        </p>
+      )}
       {!isUntouched(draft) && (
         <p className={styles.small}>
           {formatContents(draft)}.{' '}

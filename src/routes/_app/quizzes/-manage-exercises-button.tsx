@@ -11,12 +11,15 @@ import type { EditorStart } from './-manage-exercises/use-draft-editor.ts'
 
 interface ManageExercisesButtonProps {
   disabled: boolean
+  /** The id of the text that says why it is disabled. */
+  reasonId?: string | undefined
   editor: EditorDialog
 }
 
 /** Opens the editor dialog, whose code is loaded when the button is about to be pressed. */
 export function ManageExercisesButton({
   disabled,
+  reasonId,
   editor: { isLoading, hasFailed, button, open },
 }: ManageExercisesButtonProps) {
   const returnWords = useReturnWords()
@@ -26,6 +29,7 @@ export function ManageExercisesButton({
         ref={button}
         icon={<TextBulletListSquareEditRegular />}
         disabled={disabled}
+        aria-describedby={reasonId}
         busy={isLoading}
         onClick={() => open(null)}
         onPointerEnter={preload}
