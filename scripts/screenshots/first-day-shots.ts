@@ -26,7 +26,10 @@ const emptySchool = (groupCount: number) =>
     fulfilWith('getStudentsWhoNeedHelp', { items: [], total_count: 0 }),
     fulfilWith('getTopics', []),
     changeResponse('getClasses', (groups) =>
-      groups.slice(0, groupCount).map((group) => ({ ...group, students: [], result_count: 0 })),
+      groups.slice(0, groupCount).map(({ id, name, description, subject, teachers }) => ({
+        ...{ id, name, description, subject, teachers },
+        ...{ students: [], result_count: 0 },
+      })),
     ),
     changeResponse('getUsers', () => ({ items: [], next_offset: null })),
   )

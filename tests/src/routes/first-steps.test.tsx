@@ -51,8 +51,10 @@ describe('the first steps of a teacher', () => {
     const { screen, links, getHref } = await open('/student-groups', {
       'GET /class/get-classes': () => [groups[0]],
     })
-    // The group does not offer the list once more.
-    await expect.element(screen.getByRole('article').getByText('No students yet')).toBeVisible()
+    // The step stands on the card of the group too, which is what the teacher looks at.
+    const card = screen.getByRole('article')
+    await expect.element(card.getByRole('link', { name: /^Add students to/ })).toBeVisible()
+    await expect.element(card.getByRole('link', { name: /^Add a quiz/ })).not.toBeInTheDocument()
     await links.nth(0).click()
     await expect.element(screen.getByLabelText(/^Class name/)).toHaveFocus()
     await links.nth(1).click()

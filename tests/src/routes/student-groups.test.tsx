@@ -187,19 +187,32 @@ describe('the card of a group', () => {
 
   it('shows teachers how the group does', async () => {
     const last_finished_at = '2025-11-25T10:00:00Z'
-    const { screen } = await open(teacher(), [
-      group({ average: 57.4, last_finished_at }),
-      group({ id: 6, name: '9C', result_count: 0 }),
-      group({ id: 7, name: '9D' }),
-    ])
+    const { screen } = await open(
+      teacher(),
+      [
+        group({ average: 57.4, last_finished_at }),
+        group({ id: 6, name: '9C', result_count: 0 }),
+        group({ id: 7, name: '9D' }),
+        group({ id: 8, name: '9E', result_count: 0 }),
+        group({ id: 9, name: '9F', result_count: 0, average: 57.4 }),
+      ],
+      { [quizzes]: () => [6, 9].map((id) => topic({ id, class_: { id, name: '' } })) },
+    )
     const card = screen.getByRole('article', { name: '9A Physics' })
     await expect.element(card.getByText('Average 57%', { exact: true })).toBeVisible()
-    await expect.element(card.getByText('Last handed in 25 Nov', { exact: true })).toBeVisible()
+    await expect.element(card.getByText(/Last handed in 25 Nov$/)).toBeVisible()
     const getResults = (name: string) =>
       screen.getByRole('article', { name }).getByText(/No results yet|Average/)
     await expect.element(getResults('9C')).toHaveTextContent('No results yet')
     // It has results, though none that count.
     expect(getResults('9D').elements()).toEqual([])
+    // Without a quiz there can be none.
+    expect(getResults('9E').elements()).toEqual([])
+    expect(
+      getResults('9F')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Average 57%'])
   })
 
   it.each([320, 820, 1366])('has Edit at its name, and Delete after the buttons at %i px', async (width) => {
@@ -337,6 +350,15 @@ describe('the list of groups', () => {
       await expect.element(card.getByRole('link', { name: '2 answers to check in Set 1' })).toBeVisible()
       const second = screen.getByRole('article', { name: 'Set 2', exact: true })
       await expect.element(second.getByText('7 students · no quizzes yet', { exact: true })).toBeVisible()
+      const last = screen.getByRole('article', { name: '9A Physics' })
+      await expect.element(last.getByText('No students or quizzes yet')).toBeVisible()
+      // The next step is one: first the students.
+      expect(
+        last
+          .getByRole('link')
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Add students to 9A Physics', 'Quizzes'])
       expect(card.getByRole('radio').elements()).toEqual([])
       const rows = [...document.querySelectorAll('article')]
       const links = rows.map((each) => each.querySelector('a[href*=marking], a[href*="add="]'))

@@ -1,6 +1,8 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { PeopleAddRegular } from '@fluentui/react-icons/headless/svg/people-add'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, type ButtonProps } from '../../../components/form/button.tsx'
@@ -8,14 +10,12 @@ import { useReturnedFocus } from '../../../components/form/use-returned-focus.ts
 import { DashedCard } from '../../../components/layout/dashed-card.tsx'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import { announce } from '../../../lib/announce.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import type { AddGroupFormProps } from './-add-group-form.tsx'
 import styles from './-add-group.module.css'
 
-const GroupForm = lazyComponent<AddGroupFormProps>(
-  async () => (await import('./-add-group-form.tsx')).AddGroupForm,
-)
+const groupForm = lazyValue(async () => (await import('./-add-group-form.tsx')).AddGroupForm)
 
 interface AddGroupProps {
   /** Opened by a link: the form of a new group, or the dialog of a class list. */
@@ -39,7 +39,7 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
   useEffect(() => {
     if (open) onRequested()
   }, [open])
-  useEffect(() => whenIdle(GroupForm.preload), [])
+  useEffect(() => whenIdle(groupForm.preload), [])
   const [addedName, setAddedName] = useState<string | null>(null)
   const button = useReturnedFocus(isOpen)
   const steps = useFirstSteps()
@@ -54,9 +54,7 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
       {isOpen ? (
         <div className={styles.open}>
           <DashedCard title="Add a group" closeLabel="Close without adding" onClose={() => close(null)}>
-            <Suspense fallback={<Spinner label="Loading" />}>
-              <GroupForm onAdded={close} />
-            </Suspense>
+            <GroupForm onAdded={close} />
           </DashedCard>
         </div>
       ) : (
@@ -79,6 +77,18 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
       {Dialog && <Dialog onClose={closeList} />}
     </>
   )
+}
+
+/** Loads the form, which only works with the server: a link may open it without one. */
+function GroupForm(props: AddGroupFormProps) {
+  const { value: AddGroupForm, hasFailed, retry } = useLazy(groupForm)
+  const isReachable = useServerReachable()
+  const onReachable = useEffectEvent(() => hasFailed && retry())
+  useEffect(() => {
+    if (isReachable) onReachable()
+  }, [isReachable])
+  if (AddGroupForm) return <AddGroupForm {...props} />
+  return hasFailed ? <LoadFailed things="The form" onRetry={retry} /> : <Spinner label="Loading" />
 }
 
 const AddStudentsButton = (props: ButtonProps) => (

@@ -4,7 +4,7 @@ import { toReason } from '../../../data/call.ts'
 import { type StudentGroup, deleteClass } from '../../../data/class.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
-import { useGroupQuizzes } from './-group-work.tsx'
+import { useGroupQuizzes } from './-use-group-quizzes.ts'
 
 export function DeleteGroup({ group }: { group: StudentGroup }) {
   const { mutateAsync, isPending, error, reset } = useMutation({

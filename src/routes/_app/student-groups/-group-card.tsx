@@ -10,19 +10,14 @@ import styles from './-group-card.module.css'
 import { GroupMembers } from './-group-members.tsx'
 import { GroupQuizzes } from './-group-quizzes.tsx'
 import { GroupResults } from './-group-results.tsx'
-import { GroupWaiting, GroupWork } from './-group-work.tsx'
+import { GroupNextStep } from './-group-next-step.tsx'
+import { GroupWork } from './-group-work.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
-interface GroupCardProps {
-  group: StudentGroup
-  /** Whether the page has a new teacher's first steps. */
-  hasFirstSteps: boolean
-}
-
-export function GroupCard({ group, hasFirstSteps }: GroupCardProps) {
+export function GroupCard({ group }: { group: StudentGroup }) {
   const role = useRole()
   const initialRole = role === 'teacher' ? 'students' : 'teachers'
-  const members = <GroupMembers {...{ group, initialRole, hasFirstSteps }} />
+  const members = <GroupMembers {...{ group, initialRole }} />
   return (
     <BookCard
       subject={group.subject.name}
@@ -48,7 +43,7 @@ export function GroupCard({ group, hasFirstSteps }: GroupCardProps) {
       }
       actions={
         <>
-          {role === 'teacher' && <GroupWaiting group={group} />}
+          {role === 'teacher' && <GroupNextStep group={group} />}
           <LinkButton
             className={styles.tool}
             icon={role === 'student' && <NotepadRegular />}

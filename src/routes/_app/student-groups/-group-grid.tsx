@@ -69,7 +69,7 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
       ) : (
         <CardGrid>
           {sortByWork(shown, toDo).map((group) => (
-            <GroupCard key={group.id} group={group} hasFirstSteps={isNew} />
+            <GroupCard key={group.id} group={group} />
           ))}
         </CardGrid>
       )}

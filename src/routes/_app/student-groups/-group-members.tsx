@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { Member, StudentGroup } from '../../../data/class.ts'
-import { useFirstSteps } from '../../../data/first-steps.ts'
 import { counted } from '../../../lib/numbers.ts'
-import { useRole } from '../../../session/auth-store.ts'
 import styles from './-group-card.module.css'
 import type { MemberRole } from './-membership.ts'
 
@@ -14,12 +11,10 @@ interface GroupMembersProps {
   group: StudentGroup
   /** Whether students or teachers are shown first. */
   initialRole: MemberRole
-  /** Whether the page has the first steps. */
-  hasFirstSteps: boolean
 }
 
 /** The students or the teachers of a group: their number and up to five avatars. */
-export function GroupMembers({ group, initialRole, hasFirstSteps }: GroupMembersProps) {
+export function GroupMembers({ group, initialRole }: GroupMembersProps) {
   const [memberRole, setMemberRole] = useState(initialRole)
   const name = useId()
   return (
@@ -46,33 +41,10 @@ export function GroupMembers({ group, initialRole, hasFirstSteps }: GroupMembers
             isNamed={memberRole === 'teachers'}
           />
         ) : (
-          <NoMembers {...{ group, memberRole, hasFirstSteps }} />
+          `No ${memberRole} yet`
         )}
       </div>
     </div>
-  )
-}
-
-interface NoMembersProps extends Pick<GroupMembersProps, 'group' | 'hasFirstSteps'> {
-  memberRole: MemberRole
-}
-
-/**
- * A teacher can bring in the students of a list; whoever has signed up is added by "People". For the very first students
- * that is among the first steps already, where the page has them.
- */
-function NoMembers({ group, memberRole, hasFirstSteps }: NoMembersProps) {
-  const steps = useFirstSteps()
-  const isFirst = hasFirstSteps && steps?.hasStudents === false
-  if (useRole() === 'student' || memberRole === 'teachers' || isFirst) return `No ${memberRole} yet`
-  return (
-    <Link
-      from="/student-groups"
-      search={(search) => ({ ...search, add: 'students' })}
-      className={styles.addLink}
-    >
-      Add students<span className="visually-hidden"> to {group.name}</span>
-    </Link>
   )
 }
 

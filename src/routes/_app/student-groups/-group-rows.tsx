@@ -1,16 +1,14 @@
-import { PeopleAddRegular } from '@fluentui/react-icons/headless/svg/people-add'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { counted } from '../../../lib/numbers.ts'
 import { DeleteGroup } from './-delete-group.tsx'
 import { EditGroup } from './-edit-group.tsx'
 import { GroupResults } from './-group-results.tsx'
 import styles from './-group-rows.module.css'
-import { GroupFigures, GroupSteps, GroupWaiting } from './-group-work.tsx'
+import { GroupNextStep } from './-group-next-step.tsx'
+import { GroupFigures } from './-group-work.tsx'
 import { MemberMenu } from './-member-menu.tsx'
 
 export const GroupRows = ({ children }: { children: ReactNode }) => (
@@ -19,7 +17,7 @@ export const GroupRows = ({ children }: { children: ReactNode }) => (
 
 /** What a teacher's card shows of a group, in little height. */
 export function GroupRow({ group }: { group: StudentGroup }) {
-  const { name, description, subject, students } = group
+  const { name, description, subject } = group
   const { Icon, className } = getSubjectStyle(subject.name)
   const id = useId()
   return (
@@ -38,21 +36,10 @@ export function GroupRow({ group }: { group: StudentGroup }) {
         <EditGroup group={group} />
       </div>
       <div className={styles.state}>
-        <GroupFigures
-          group={group}
-          before={students.length === 0 ? 'No students yet' : counted(students.length, 'student')}
-        />
+        <GroupFigures group={group} />
       </div>
-      <div className={styles.work}>
-        <GroupWaiting group={group} />
-        <GroupSteps group={group}>
-          {students.length === 0 && (
-            <Link from="/student-groups" search={(search) => ({ ...search, add: 'students' })}>
-              <PeopleAddRegular aria-hidden="true" />
-              Add students<span className="visually-hidden"> to {name}</span>
-            </Link>
-          )}
-        </GroupSteps>
+      <div className={styles.step}>
+        <GroupNextStep group={group} />
       </div>
       <div className={styles.actions}>
         <LinkButton
