@@ -103,7 +103,11 @@ describe('the table of results', () => {
       ...{ id: n, questionDescription: 'A ball falls.' },
       subquestions: (question?.subquestions ?? []).map((one, m) => ({ ...one, id: `${n}.${m}` })),
     }))
-    const { table } = await open(results({ questions: wide, rows: [toMarkedRow(1, 'Ada Hill', marks)] }))
+    const rows = [
+      toMarkedRow(1, 'Ada Hill', marks),
+      toRow(2, 'Ben Okafor', { state: 'submitted', submitted_at: '2026-11-17T10:04:00Z' }),
+    ]
+    const { table } = await open(results({ questions: wide, rows }))
     await expect.element(table.getByText('Question 8')).toBeVisible()
     const box = table.element().parentElement as HTMLElement
     expect(box.scrollWidth).toBe(box.clientWidth)

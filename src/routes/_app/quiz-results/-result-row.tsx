@@ -72,7 +72,7 @@ const State = ({ state, late }: TableRow) =>
       {late && ' Late'}
     </>
   ) : (
-    describeState({ state, late })
+    <span className={styles.waiting}>{describeState({ state, late })}</span>
   )
 
 interface CellProps {
