@@ -105,6 +105,18 @@ describe('the list of quizzes', () => {
     expect(getLinks('Done 1')).toEqual(['View records', 'Try again'])
   })
 
+  it('is an outline until the first results come, with which quizzes would move', async () => {
+    let send: (response: unknown) => void = () => undefined
+    const { screen } = await visitSchool('/quizzes', 'student', {
+      [list]: () => [topic({ has_test_results: true })],
+      'GET /exercise/get-exercise-results-meta': () => new Promise((resolve) => (send = resolve)),
+    })
+    await expect.element(screen.getByText('Loading quizzes')).toBeInTheDocument()
+    expect(titles(screen)).toEqual([])
+    send({ test_results: {}, total_test_result_count: 0 })
+    await expect.poll(() => titles(screen)).toEqual(['Speed'])
+  })
+
   it('folds what a student has done long ago, unless a link leads to it', async () => {
     const quizzes = [1, 2, 3, 4, 5, 6, 7].map((id) =>
       topic({ id, name: `Quiz ${id}`, has_test_results: true }),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
@@ -6,6 +7,7 @@ import { useServerReachable } from '../../../components/feedback/server-reachabl
 import { Button } from '../../../components/form/button.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { config } from '../../../config.ts'
+import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -44,12 +46,18 @@ export function QuizGrid(props: QuizGridProps) {
     <NoQuizzes {...{ filter, onClearName, onRetry }} hasNameFilter={hasNameFilter && ofSubject.length > 0} />
   )
   const empty = failure || noQuizzes
+  const isDrawable = useIsDrawable()
   const isNew = !failure && topics.length === 0 && filter.group_id === undefined && !filter.subject_id
   return (
     <>
       <p className={styles.count}>{count}</p>
       {role === 'student' ? (
-        empty || <StudentQuizzes topics={matches} isFiltered={matches.length < topics.length} />
+        empty ||
+        (isDrawable ? (
+          <StudentQuizzes topics={matches} isFiltered={matches.length < topics.length} />
+        ) : (
+          <QuizzesSkeleton />
+        ))
       ) : (
         <TeacherQuizzesSlot
           {...teacherProps}
@@ -65,10 +73,16 @@ export function QuizGrid(props: QuizGridProps) {
 
 const teacherQuizzes = lazyValue(async () => (await import('./-teacher-quizzes.tsx')).TeacherQuizzes)
 
-/** Whether the quizzes can be drawn: what teachers do with them comes in a file of its own. */
-export const useIsDrawable = (): boolean => {
+/**
+ * Whether the quizzes can be drawn. What teachers do with them comes in a file of its own; a student's would move between
+ * sections when the first results come.
+ */
+export function useIsDrawable(): boolean {
   const isTeacher = useRole() === 'teacher'
-  return useLazy(teacherQuizzes, isTeacher).value !== null || !isTeacher
+  const isLoaded = useLazy(teacherQuizzes, isTeacher).value !== null
+  const results = useQuery({ ...getExerciseResultsMeta({}), enabled: !isTeacher })
+  if (isTeacher) return isLoaded
+  return !(results.isLoading && results.failureCount === 0 && results.errorUpdateCount === 0)
 }
 
 /** Students never load what teachers do with a quiz. */

@@ -17,14 +17,19 @@ interface QuizMenuProps {
   onEdit: () => void
 }
 
-/** What teachers do with a quiz now and then: edit it, make it a draft again, duplicate it. */
+/** What teachers do with a quiz now and then: edit it, make it a draft again, duplicate it. All of it needs the server. */
 export function QuizMenu({ topic, onEdit }: QuizMenuProps) {
   useEffect(() => whenIdle(Panel.preload), [])
   return (
     <Popover
       title={topic.name}
       renderButton={(opens) => (
-        <IconButton {...opens} label={`More for ${topic.name}`} icon={<MoreHorizontalRegular />} />
+        <IconButton
+          {...opens}
+          needsServer
+          label={`More for ${topic.name}`}
+          icon={<MoreHorizontalRegular />}
+        />
       )}
     >
       {(close) => (
