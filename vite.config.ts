@@ -80,7 +80,7 @@ const worker = () =>
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
-        'assets/-{add-group-form,edit-group-form,group-fields,try-answer}-*',
+        'assets/-{add-group-form,edit-group-form,group-fields,quiz-menu-panel,try-answer}-*',
         'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
       ],
