@@ -100,6 +100,8 @@ const feedbackItem = z.object({
   verification_reason: checkReasons,
   marking: marking.optional(),
   points: z.array(z.number()).nullable().optional(),
+  /** For teachers only: what a teacher's mark would be by the mark scheme that was changed since. */
+  scheme_mark: z.number().optional(),
   evidence: z.array(z.object({ awarded: z.number(), quote: z.string() })).optional(),
   /** The student's latest. */
   query: markQuery.optional(),

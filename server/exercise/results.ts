@@ -160,6 +160,7 @@ const getFeedback = (db: Db, result: number) =>
       feedback_source: subquestion_feedback.feedback_source,
       verification: subquestion_feedback.verification,
       marking: subquestion_feedback.marking,
+      scheme_mark: subquestion_feedback.scheme_mark,
       busy: subquestion_feedback.busy,
       decided_by: subquestion_feedback.decided_by,
       points: mark_decisions.points,
@@ -198,10 +199,11 @@ const toFeedbackItem = (row: FeedbackRow, query: MarkQuery | undefined) => ({
 const toTeacherAct = (name: string | null, at: Date | null) =>
   at && { name: name || null, at: at.toISOString() }
 
-/** The examiner's evidence, and the points of a teacher who decided otherwise. */
+/** The examiner's evidence, and of a teacher who decided otherwise the points, and the mark by a scheme changed since. */
 const getMarking = (row: FeedbackRow, subquestion: Subquestion | undefined) => ({
   marking: withScheme(row, subquestion),
   ...(row.decided_by === 'teacher' && { points: row.points }),
+  ...(row.scheme_mark !== null && { scheme_mark: row.scheme_mark }),
 })
 
 /**

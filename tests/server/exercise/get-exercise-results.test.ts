@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { subquestion_feedback } from '../../../server/schema/exercise.ts'
 import { mark_decisions } from '../../../server/schema/marking.ts'
@@ -88,6 +88,26 @@ describe('a result', () => {
     expect(await points(mine.teacher)).toEqual([null, undefined])
     await decide({ type: 'withdraw' }, second)
     expect(await points(mine.teacher)).toEqual([undefined, undefined])
+  })
+
+  it('shows only teachers what a teacher’s mark would be by a mark scheme that has changed since', async () => {
+    const { mine, result } = await reviewed()
+    const [subQuestionId = ''] = mine.subquestionIds
+    await school.db
+      .update(subquestion_feedback)
+      .set({ scheme_mark: 0.5 })
+      .where(
+        and(
+          eq(subquestion_feedback.result_id, result),
+          eq(subquestion_feedback.subquestion_id, subQuestionId),
+        ),
+      )
+    const getSchemeMarks = async (visitor: Visitor) =>
+      (await review(visitor, result)).subquestion_feedback.map((item) =>
+        'scheme_mark' in item ? item.scheme_mark : null,
+      )
+    expect(await getSchemeMarks(mine.teacher)).toEqual([0.5, null, null])
+    expect(await getSchemeMarks(mine.student)).toEqual([null, null, null])
   })
 
   it('names to the student the teacher who decided the mark, and when, until that is taken back', async () => {

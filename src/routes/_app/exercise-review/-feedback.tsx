@@ -13,9 +13,9 @@ interface FeedbackProps {
   isBusy: boolean
 }
 
-/** Whether a teacher should look at an automatic mark. */
-export const needsCheck = ({ marking, decided_by }: FeedbackItem): boolean =>
-  marking?.please_check === true && decided_by === 'examiner'
+/** Whether a teacher should look at a mark: at an automatic one, or at a teacher's by a mark scheme that was changed since. */
+export const needsCheck = ({ marking, decided_by, scheme_mark }: FeedbackItem): boolean =>
+  scheme_mark !== undefined || (marking?.please_check === true && decided_by === 'examiner')
 
 /** The feedback and its sources. */
 export function Feedback({ item, isBusy }: FeedbackProps) {

@@ -2,6 +2,7 @@ import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { useReturnWords, useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
+import type { FeedbackItem } from '../../../data/exercise.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { MarkingPoints } from '../-marking-points.tsx'
 import type { ConfirmMarkProps } from './-confirm-mark.tsx'
@@ -18,7 +19,15 @@ function useSavedMarks(isNeeded = true) {
   return useLazy(savedMarks, isNeeded && (isReachable || savedMarks.get() !== null)).value
 }
 
-/** Says what makes an automatic mark doubtful, and settles it there, unless that answers a query of its student. */
+const describeDoubt = ({ marking, scheme_mark }: FeedbackItem): string => {
+  if (scheme_mark !== undefined)
+    return `the mark scheme has changed since a teacher gave this mark. By the new one it would be ${scheme_mark}.`
+  return marking?.refused_by
+    ? 'the AI service would not mark this answer, so the built-in marker did.'
+    : 'the automatic marker is not sure of this mark.'
+}
+
+/** Says what makes a mark doubtful, and settles it there, unless that answers a query of its student. */
 export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
   const { review, item } = props
   const isDoubtful = needsCheck(item)
@@ -28,10 +37,7 @@ export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
         <>
           <FlagRegular aria-hidden="true" />
           <p>
-            <strong>Please check:</strong>{' '}
-            {item.marking?.refused_by
-              ? 'the AI service would not mark this answer, so the built-in marker did.'
-              : 'the automatic marker is not sure of this mark.'}
+            <strong>Please check:</strong> {describeDoubt(item)}
           </p>
         </>
       )}
@@ -43,11 +49,18 @@ export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
   )
 }
 
-/** Its button has its place from the beginning. */
+/** Its button has its place from the beginning, and without the server says why it has to wait. */
 export function LazyConfirmMark(props: ConfirmMarkProps) {
   const value = useSavedMarks()
-  if (value) return <value.ConfirmMark {...props} />
-  return props.isShown && <Button disabled>Mark is right</Button>
+  const returnWords = useReturnWords()
+  return (
+    <>
+      {value ? <value.ConfirmMark {...props} /> : props.isShown && <Button disabled>Mark is right</Button>}
+      {props.isShown && returnWords !== '' && (
+        <p className={styles.later}>You can confirm the mark{returnWords}.</p>
+      )}
+    </>
+  )
 }
 
 /** The marking points of an answer, which can be changed in the result of a quiz. */
