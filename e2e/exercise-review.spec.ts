@@ -49,6 +49,7 @@ async function openFirst(student: Page, teacher: Page): Promise<void> {
 async function editByHand(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Dislike' }).click()
   await page.getByRole('textbox', { name: 'Feedback' }).fill(words)
+  await page.getByText('Check for: scientific accuracy').click()
   await page.getByRole('checkbox', { name: 'Clarity' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
@@ -89,7 +90,7 @@ async function openLostMarks(page: Page): Promise<void> {
 
 async function confirm(page: Page, reason: string): Promise<void> {
   await expect(page.getByRole('note').getByText(reason)).toBeVisible()
-  await page.getByRole('link', { name: 'On the marking desk' }).click()
+  await page.getByRole('link', { name: 'Marking desk' }).click()
   await expect(page.getByRole('note').getByText(reason)).toBeVisible()
   await page.getByRole('button', { name: 'Save and next' }).click()
   await expect(page.getByText('All marks saved').first()).toBeVisible()

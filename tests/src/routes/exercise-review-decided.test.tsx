@@ -8,7 +8,7 @@ it('is a press away from the marking desk and from all results', async () => {
     .element(screen.getByRole('link', { name: 'Results of this quiz' }))
     .toHaveAttribute('href', '/quiz-results?topic_id=8')
   await expect
-    .element(screen.getByRole('link', { name: 'On the marking desk' }))
+    .element(screen.getByRole('link', { name: 'Marking desk' }))
     .toHaveAttribute('href', '/marking?topic_id=8&subquestion_id=%221.1%22&result_id=5')
 })
 
@@ -69,6 +69,31 @@ describe('a mark that the marker is not sure of', () => {
 })
 
 describe('a mark that a teacher decided', () => {
+  it('is to be checked where the mark scheme has changed since, and stays by one press', async () => {
+    const decided = item('1.1', 1, {
+      decided_by: 'teacher',
+      points: null,
+      scheme_mark: 0,
+      marking: marking(),
+    })
+    const page = await openAsTeacher(
+      { topic_id: 8, subquestion_feedback: [decided] },
+      {
+        'GET /marking/get-history/5/1.1': () => [decision(4, 1)],
+        'POST /marking/decide-mark/5/1.1': () => null,
+      },
+    )
+    const doubt = page.screen.getByText(
+      'the mark scheme has changed since a teacher gave this mark. By the new one it would be 0.',
+      { exact: false },
+    )
+    await expect.element(doubt).toBeVisible()
+    await page.screen.getByRole('button', { name: 'Mark is right' }).click()
+    await expect
+      .poll(() => page.callsTo('POST /marking/decide-mark/5/1.1')[0]?.body)
+      .toMatchObject({ type: 'total', total: 1, base: 4 })
+  })
+
   it('has the points of the teacher, and its history says who decided it when and why', async () => {
     const entries = [
       { entry: 'gravity', awarded: 1, quote: 'Gravity' },

@@ -11,8 +11,9 @@ import { QueryNote } from '../-query-note.tsx'
 import styles from './-feedback-panel.module.css'
 import { LazyConfirmMark } from './-review-marking.tsx'
 import { countUnsaved, type PointDrafts } from './-scheme-points.ts'
-import { ReactionButtons, useReaction } from './-reaction.tsx'
-import type { FeedbackTarget, ReworkForm, Verifier } from './-rework.tsx'
+import { ReactionButtons, ReactionError, useReaction } from './-reaction.tsx'
+import type { FeedbackTarget, ReworkForm } from './-rework.tsx'
+import type { Verifier } from './-verifier-boxes.tsx'
 
 // Most feedback is good, and reworking it, which needs the server, is the larger part of the screen.
 const rework = lazyValue(() => import('./-rework.tsx'))
@@ -23,7 +24,7 @@ const PhraseButtons = lazyComponent(
 // Read from the server alone.
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 
-// Nothing is saved without the server.
+// Loaded with the screen: what is written before the connection drops is guarded, too.
 const unsavedReview = lazyValue(async () => (await import('./-unsaved-review.tsx')).UnsavedReview)
 
 interface FeedbackPanelProps {
@@ -46,7 +47,7 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
   // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Edits>({})
   const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits) }
-  const { value: UnsavedReview } = useLazy(unsavedReview, unsaved.marks + unsaved.texts > 0)
+  const { value: UnsavedReview } = useLazy(unsavedReview)
   return (
     <>
       {UnsavedReview && <UnsavedReview resultId={target.resultId} {...unsaved} />}
@@ -87,18 +88,16 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
   const text = edits[id] ?? feedback.feedback
   const { value: forms, hasFailed } = useLazy(rework, reaction.shown === 'dislike')
   return (
-    <Panel title="Is this feedback good?">
-      <div className={styles.react}>
-        <ReactionButtons reaction={reaction} disabled={isBusy} />
-        {reaction.shown === 'like' && review.subject_id !== undefined && (
-          <Suspense>
-            <PhraseButtons key={id} subjectId={review.subject_id} feedback={feedback.feedback} />
-          </Suspense>
-        )}
-      </div>
+    <Panel
+      title="Is this feedback good?"
+      className={styles.reactionPanel}
+      tools={<ReactionButtons reaction={reaction} disabled={isBusy} />}
+    >
+      <ReactionError reaction={reaction} />
+      {reaction.shown === 'like' && <KeepPhrase key={id} {...{ review, item }} />}
       {hasFailed && <p>The ways to improve it could not be loaded.</p>}
       {forms && (
-        <div {...keptFocus} className={styles.rework} data-edits={(form === 'hand' && !isBusy) || undefined}>
+        <div {...keptFocus} className={styles.rework} data-edits={isBusy ? undefined : form}>
           {isBusy ? (
             <p>You can change it again when it is processed.</p>
           ) : (
@@ -136,6 +135,16 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
   )
 }
 
+/** Good feedback becomes a phrase by one press. */
+const KeepPhrase = ({ review: { subject_id }, item }: Pick<ItemProps, 'review' | 'item'>) =>
+  subject_id !== undefined && (
+    <div className={styles.row}>
+      <Suspense>
+        <PhraseButtons subjectId={subject_id} feedback={item.feedback.feedback} />
+      </Suspense>
+    </div>
+  )
+
 type MarkPanelProps = Omit<ItemProps, 'isBusy'> & Pick<FeedbackPanelProps, 'drafts'>
 
 /** Confirms a mark that its student queries; leads to the marking desk, where it can be changed; and its history. */
@@ -148,18 +157,27 @@ function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
   const { value: MarkHistory, hasFailed } = useLazy(markHistory)
   return (
     <div {...useKeptFocus()}>
-      <Panel title={`Mark: ${item.feedback.mark} of ${maxPoints}`} className={styles.mark}>
-        {item.query && isQueried && <QueryNote query={item.query} />}
-        {topic_id !== undefined && (
-          <div className={styles.react}>
-            <LazyConfirmMark {...{ resultId, review, item, drafts }} isShown={isQueried} />
+      <Panel
+        title={`Mark: ${item.feedback.mark} of ${maxPoints}`}
+        className={styles.mark}
+        tools={
+          topic_id !== undefined && (
             <LinkButton
+              variant="plain"
+              className={styles.desk}
               iconAfter={<ArrowRightRegular />}
               to="/marking"
               search={{ topic_id, subquestion_id, result_id: resultId }}
             >
-              On the marking desk
+              Marking desk
             </LinkButton>
+          )
+        }
+      >
+        {item.query && isQueried && <QueryNote query={item.query} />}
+        {topic_id !== undefined && (
+          <div className={styles.row}>
+            <LazyConfirmMark {...{ resultId, review, item, drafts }} isShown={isQueried} />
           </div>
         )}
         {!hasFailed && (

@@ -37,34 +37,36 @@ interface ReactionButtonsProps {
   disabled: boolean
 }
 
-export function ReactionButtons({ reaction: { shown, toggle, error }, disabled }: ReactionButtonsProps) {
+/** Beside the question which they answer. */
+export function ReactionButtons({ reaction: { shown, toggle }, disabled }: ReactionButtonsProps) {
   const isLiked = shown === 'like'
   const isDisliked = shown === 'dislike'
   return (
-    <>
-      <div className={styles.reactions}>
-        <Button
-          needsServer
-          icon={isLiked ? <ThumbLikeFilled /> : <ThumbLikeRegular />}
-          aria-pressed={isLiked}
-          disabled={disabled}
-          onClick={() => toggle('like')}
-        >
-          Like
-        </Button>
-        <Button
-          needsServer
-          icon={isDisliked ? <ThumbDislikeFilled /> : <ThumbDislikeRegular />}
-          aria-pressed={isDisliked}
-          disabled={disabled}
-          onClick={() => toggle('dislike')}
-        >
-          Dislike
-        </Button>
-      </div>
-      <div role="alert">
-        {error && <CardNote variant="error">Your reaction could not be saved. {toReason(error)}</CardNote>}
-      </div>
-    </>
+    <div className={styles.reactions}>
+      <Button
+        needsServer
+        icon={isLiked ? <ThumbLikeFilled /> : <ThumbLikeRegular />}
+        aria-pressed={isLiked}
+        disabled={disabled}
+        onClick={() => toggle('like')}
+      >
+        <span className={styles.reaction}>Like</span>
+      </Button>
+      <Button
+        needsServer
+        icon={isDisliked ? <ThumbDislikeFilled /> : <ThumbDislikeRegular />}
+        aria-pressed={isDisliked}
+        disabled={disabled}
+        onClick={() => toggle('dislike')}
+      >
+        <span className={styles.reaction}>Dislike</span>
+      </Button>
+    </div>
   )
 }
+
+export const ReactionError = ({ reaction: { error } }: Pick<ReactionButtonsProps, 'reaction'>) => (
+  <div role="alert">
+    {error && <CardNote variant="error">Your reaction could not be saved. {toReason(error)}</CardNote>}
+  </div>
+)

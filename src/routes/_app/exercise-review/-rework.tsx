@@ -1,10 +1,9 @@
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { useMutation, type MutationStatus } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
-import type { BodyOf, ParamsOf } from '../../../../contract/shapes.ts'
+import type { ParamsOf } from '../../../../contract/shapes.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
-import { Checkbox } from '../../../components/form/checkbox.tsx'
 import { useProgressLabel } from '../../../components/form/button-feedback.ts'
 import { Button, type ButtonProps } from '../../../components/form/button.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
@@ -19,14 +18,11 @@ import {
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
-import { checks } from './-details.tsx'
 import styles from './-feedback-panel.module.css'
+import { type Verifier, VerifierBoxes } from './-verifier-boxes.tsx'
 
 /** The subquestion of a result whose feedback is reworked. */
 export type FeedbackTarget = ParamsOf<'editFeedback'>
-
-/** An automatic check of the new feedback. */
-export type Verifier = BodyOf<'editFeedback'>['verifiers'][number]
 
 interface ReworkProps {
   target: FeedbackTarget
@@ -188,7 +184,7 @@ const SuggestionFields = ({ verifiers, onVerifiers, instruction, onInstruction }
   <>
     <TextAreaField
       label="What should be different?"
-      hint="For example: shorter, simpler, warmer, one sentence. What is suggested replaces this feedback; you can bring it back then."
+      hint="For example: shorter, simpler, warmer. You can bring the old feedback back."
       lines={3}
       maxLength={limits.feedbackLength}
       value={instruction}
@@ -214,7 +210,7 @@ function Replaced({ target, replaced, onDecided }: ReplacedProps) {
       <p>
         <strong>Before:</strong> {replaced}
       </p>
-      <div className={styles.react}>
+      <div className={styles.row}>
         <Button disabled={isPending} onClick={onDecided}>
           Use the new one
         </Button>
@@ -230,31 +226,6 @@ function Replaced({ target, replaced, onDecided }: ReplacedProps) {
       </div>
       <div role="alert">{error && <CardNote variant="error">{toReason(error)}</CardNote>}</div>
     </section>
-  )
-}
-
-interface VerifierBoxesProps {
-  value: Verifier[]
-  onChange: (value: Verifier[]) => void
-}
-
-/** Which checks the new feedback goes through. */
-function VerifierBoxes({ value, onChange }: VerifierBoxesProps) {
-  const toggle = (key: Verifier, isOn: boolean) =>
-    onChange(checks.map((check) => check.key).filter((each) => (each === key ? isOn : value.includes(each))))
-  return (
-    <fieldset className={styles.verifiers}>
-      <legend className={styles.legend}>Check for</legend>
-      {checks.map(({ key, label }) => (
-        <Checkbox
-          key={key}
-          className={styles.verifier}
-          label={label}
-          checked={value.includes(key)}
-          onChange={(_, { checked }) => toggle(key, checked === true)}
-        />
-      ))}
-    </fieldset>
   )
 }
 
