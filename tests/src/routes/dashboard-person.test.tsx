@@ -22,7 +22,7 @@ it('names the last five results of a student, each with its accuracy, its day, t
     results.slice(0, 5).map(({ topic_name }) => topic_name),
   )
   await expect.element(panel.getByRole('img', { name: 'Accuracy: 58%' })).toBeVisible()
-  expect(rows[0]?.querySelector('p')?.textContent).toBe('Physics19 Oct 2026class 71%')
+  expect(rows[0]?.querySelector('p')?.textContent).toBe('Physics19 Oct 2026Class average 71%')
   expect(rows[1]?.textContent).not.toContain('class')
   await expect
     .element(panel.getByRole('link', { name: 'Review Speed' }))

@@ -2,7 +2,7 @@ import type { OverallStats } from '../../../data/stats.ts'
 import { duration, percent } from '../../../lib/numbers.ts'
 import { LineChart } from './-charts/line-chart.tsx'
 import styles from './-dashboard.module.css'
-import { Statistic, TrendsNote } from './-statistic.tsx'
+import { Statistic } from './-statistic.tsx'
 
 interface AccuracyAndTimeProps {
   stats: OverallStats
@@ -20,7 +20,6 @@ export function AccuracyAndTime({ stats, ofGroups, charts, quizzes }: AccuracyAn
   const { average_accuracy, average_time_taken, accuracy_trends, time_taken_trends } = overall_stats
   return (
     <div className={styles.lines}>
-      <TrendsNote trends={[accuracy_trends, time_taken_trends]} />
       {average_accuracy !== null && (
         <Statistic
           title="Accuracy"

@@ -53,7 +53,7 @@ const Result = ({
       <p className={classNames(rows.about, styles.about)}>
         <SubjectBadge subject={subject_name} />
         <span>{formatDate(finished_at)}</span>
-        {ofClass !== undefined && <span>class {wholePercent(ofClass)}</span>}
+        {ofClass !== undefined && <span>Class average {wholePercent(ofClass)}</span>}
       </p>
     </div>
     <LinkButton to="/exercise-review" search={{ exercise_id: id }} aria-label={`Review ${topic_name}`}>

@@ -67,7 +67,9 @@ export const PersonCardSkeleton = () => (
   <Panel className={styles.card}>
     <i className={styles.avatar} />
     <div className={styles.words}>
-      <h2 className={styles.name}>Name and surname</h2>
+      <h2 className={styles.name} data-sample>
+        Name and surname
+      </h2>
       <p className={styles.role}>Student</p>
       <div className={styles.about}>
         <ClassChips classes={sampleClasses} />

@@ -73,36 +73,41 @@ export function Figures({ figures }: { figures: Figure[] }) {
 }
 
 const periods = [
-  ['last_2_tests', 'last 2 quizzes'],
-  ['last_5_tests', 'last 5 quizzes'],
-  ['last_10_tests', 'last 10 quizzes'],
+  ['last_2_tests', 'Last 2'],
+  ['last_5_tests', 'Last 5'],
+  ['last_10_tests', 'Last 10'],
 ] as const
 
-const comparedWith = 'Compared with the quizzes before'
-const hasTrends = (trends: Trends): boolean => periods.some(([key]) => trends[key] !== null)
-
-/** Above statistics that have trends. */
-export function TrendsNote({ trends }: { trends: Trends[] }) {
-  return trends.some(hasTrends) && <p className={styles.before}>{comparedWith}</p>
-}
-
+/** The average of the last quizzes beside that of the quizzes before them. Each row is read out as a sentence. */
 function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
-  if (!hasTrends(trends)) return null
+  const shown = periods.filter(([key]) => trends[key] !== null)
+  if (shown.length === 0) return null
   return (
-    <ul className={styles.trends} aria-label={comparedWith}>
-      {periods.map(([key, label]) => {
-        const change = trends[key]
-        const before = trends.before?.[key] ?? null
-        return change !== null && <Trend key={key} {...{ change, before, label, measure }} />
-      })}
-    </ul>
+    <div className={styles.trends}>
+      <p className={styles.columns} aria-hidden="true">
+        <span>Quizzes</span>
+        <span>Now</span>
+        <span>Before</span>
+        <span>Change</span>
+      </p>
+      <ul aria-label="Compared with the quizzes before">
+        {shown.map(([key, label]) => (
+          <Trend
+            key={key}
+            change={trends[key] ?? 0}
+            before={trends.before?.[key] ?? null}
+            {...{ label, measure }}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
 interface TrendProps {
-  /** In percent of the value before, which is easily mistaken for percentage points. */
+  /** In percent of the value before, which is easily mistaken for percentage points: both values stand beside it. */
   change: number
-  /** The value before, so that nobody has to work it out; null in an older response. */
+  /** Null in an older response. */
   before: number | null
   label: string
   measure: Measure
@@ -113,17 +118,26 @@ function Trend({ change, before, label, measure }: TrendProps) {
   const isSame = text === signedPercent(0)
   const Icon = change < 0 ? ArrowTrendingDownRegular : ArrowTrendingRegular
   const way = isSame || measure === 'time' ? undefined : change > 0 ? 'better' : 'worse'
+  const { format } = measures[measure]
   return (
     <li data-way={way ?? 'neutral'}>
-      {isSame ? <span /> : <Icon aria-hidden="true" />}
-      <strong>{text}</strong>
       <span>
         {label}
+        <span className="visually-hidden"> quizzes: </span>
+      </span>
+      <strong>{before !== null && format(before * (1 + change / 100))}</strong>
+      <span>
         {before !== null && (
           <>
-            , <span className={styles.was}>was {measures[measure].formatAlone(before)}</span>
+            <span className="visually-hidden">, before </span>
+            {format(before)}
           </>
         )}
+      </span>
+      <span className={styles.change}>
+        <span className="visually-hidden">, </span>
+        {!isSame && <Icon aria-hidden="true" />}
+        {text}
         {way && <span className="visually-hidden">, {way}</span>}
       </span>
     </li>

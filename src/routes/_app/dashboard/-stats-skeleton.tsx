@@ -3,7 +3,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { ChartSkeleton } from './-charts/chart.tsx'
 import board from './-dashboard.module.css'
-import { type Figure, Figures, Statistic, TrendsNote } from './-statistic.tsx'
+import { type Figure, Figures, Statistic } from './-statistic.tsx'
 import styles from './-stats-skeleton.module.css'
 import { SubjectCard } from './-subject-cards.tsx'
 
@@ -29,7 +29,8 @@ export function StatsSkeleton({ label = 'Loading statistics', children }: StatsS
 }
 
 const sampleValue = 10.5
-const sampleTrends = { last_2_tests: sampleValue, last_5_tests: sampleValue, last_10_tests: sampleValue }
+const sampleLengths = { last_2_tests: sampleValue, last_5_tests: sampleValue, last_10_tests: sampleValue }
+const sampleTrends = { ...sampleLengths, before: sampleLengths }
 
 interface LineSkeletonsProps {
   /** The title of the second panel. */
@@ -49,7 +50,6 @@ export function LineSkeletons({
 }: LineSkeletonsProps) {
   return (
     <div className={board.lines}>
-      <TrendsNote trends={[sampleTrends]} />
       <Statistic title="Accuracy" value="10.5%" comparison={comparison} trends={sampleTrends}>
         <ChartSkeleton shape="line" />
       </Statistic>

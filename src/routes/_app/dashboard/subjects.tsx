@@ -16,7 +16,7 @@ import { LineChart } from './-charts/line-chart.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import styles from './-dashboard.module.css'
 import { groupByDay, useOwnResults } from './-own-results.ts'
-import { type Figure, Figures, Statistic, TrendsNote } from './-statistic.tsx'
+import { type Figure, Figures, Statistic } from './-statistic.tsx'
 import { OwnStatsHead, TeacherHeader } from './-stats-header.tsx'
 import { LineSkeletons, StatsSkeleton } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
@@ -153,7 +153,6 @@ function Statistics({ stats: { subject_stats, stat_history }, subject, children 
   const quizzes = groupByDay(useOwnResults().filter(({ subject_name }) => subject_name === subject))
   return (
     <div className={styles.lines}>
-      <TrendsNote trends={[trends.accuracy, trends.time_taken]} />
       {average_accuracy !== null && (
         <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
           <LineChart measure="accuracy" points={stat_history.accuracy} quizzes={quizzes} />

@@ -130,7 +130,7 @@ export function ChartSkeleton({ shape }: { shape: Shape }) {
   return (
     <div className={styles.chart}>
       <div className={classNames(styles.plot, styles[shape])}>
-        <div className={styles.waiting} />
+        <div className={classNames(styles.waiting, styles.squared)} />
       </div>
       <Button variant="plain" className={styles.change}>
         Show as table
