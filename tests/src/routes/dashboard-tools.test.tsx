@@ -100,7 +100,7 @@ describe('the statistics of a subject', () => {
       ],
     })
     const panel = screen.getByRole('region', { name: 'By group' })
-    await expect.element(panel.getByText('33 results, without 8 held')).toBeVisible()
+    await expect.element(panel.getByText('33 results, 8 more not released')).toBeVisible()
     await expect.element(panel.getByRole('img', { name: /61/ })).toBeVisible()
     await expect
       .element(panel.getByRole('link', { name: '9A Physics' }))

@@ -39,5 +39,5 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
 /** Results whose marks are held are in no average. */
 function describeHeld(topics: Topic[], classId: number): string {
   const held = countHeld(topics.filter(({ class_ }) => class_.id === classId))
-  return held === 0 ? '' : `, without ${whole(held)} held`
+  return held === 0 ? '' : `, ${whole(held)} more not released`
 }

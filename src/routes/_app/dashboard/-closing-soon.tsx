@@ -60,7 +60,7 @@ export function getClosingSoon(topics: Topic[], now: Date): ClosingQuiz[] {
 
 function Quiz({ quiz: { topic, closesAt, students, notBegun }, now }: { quiz: ClosingQuiz; now: Date }) {
   const { id, name, subject, class_, time_zone } = topic
-  const missing = `${notBegun} of ${students} not begun`
+  const missing = `${notBegun} of ${students} have not begun`
   return (
     <li className={classNames(rows.row, styles.quiz)}>
       <div className={styles.words}>
@@ -77,13 +77,13 @@ function Quiz({ quiz: { topic, closesAt, students, notBegun }, now }: { quiz: Cl
       </div>
       {notBegun > 0 ? (
         <div className={styles.actions}>
-          {/* To their names. */}
+          <p className={styles.more}>{missing}</p>
           <LinkButton
             to="/quiz-results"
             search={{ topic_id: id, state: 'not_started' }}
-            aria-label={`${missing}: ${name}`}
+            aria-label={`See who has not begun ${name}`}
           >
-            {missing}
+            See who
           </LinkButton>
         </div>
       ) : (

@@ -42,7 +42,7 @@ export function SubjectCards({ stats, linked = true, isOwn = false, results = []
       ) : (
         <>
           {strongest && <SubjectCard label="Strongest subject" subject={strongest} {...both} />}
-          {weakest && <SubjectCard label="Weakest subject" subject={weakest} {...both} />}
+          {weakest && <SubjectCard label="Weakest subject" subject={weakest} lowestFirst {...both} />}
         </>
       )}
     </div>
@@ -100,18 +100,28 @@ interface SubjectCardProps extends BothCardsProps {
   label: string
   subject: Subject
   results?: ResultMeta[]
+  /** Whether the quizzes are those with the lowest latest results, to be repeated. */
+  lowestFirst?: boolean
 }
 
 /** How many quizzes of the subject have room on a laptop. */
 const shownResults = 2
 
 /** A book that opens, or a plain panel where there is nothing to open. */
-export function SubjectCard({ label, subject, subjects, linked, results = [] }: SubjectCardProps) {
+export function SubjectCard({
+  label,
+  subject,
+  subjects,
+  linked,
+  results = [],
+  lowestFirst = false,
+}: SubjectCardProps) {
   const accuracy = formatAccuracy(subjects, subject.id)
   const latest = results
     .filter(({ subject_name }) => subject_name === subject.name)
     // Each quiz once, with its newest result.
     .filter(({ topic_id }, index, all) => all.findIndex((one) => one.topic_id === topic_id) === index)
+    .toSorted((one, other) => (lowestFirst ? one.accuracy - other.accuracy : 0))
     .slice(0, shownResults)
   const id = useId()
   const words = (name: ReactNode) => (
@@ -120,9 +130,16 @@ export function SubjectCard({ label, subject, subjects, linked, results = [] }: 
         {label}
       </h2>
       {name}
-      {accuracy && <p className={styles.accuracy}>{accuracy} accuracy</p>}
+      {accuracy && (
+        <p className={styles.accuracy}>
+          {accuracy} accuracy
+          {latest.length > 0 && (
+            <span className={styles.which}>, {lowestFirst ? 'lowest' : 'latest'} quizzes:</span>
+          )}
+        </p>
+      )}
       {latest.length > 0 && (
-        <ul className={styles.latest} aria-label="Latest quizzes">
+        <ul className={styles.latest} aria-label={lowestFirst ? 'Lowest quizzes' : 'Latest quizzes'}>
           {latest.map((result) => (
             <li key={result.id}>
               <span>{result.topic_name}</span> <strong>{wholePercent(result.accuracy)}</strong>
