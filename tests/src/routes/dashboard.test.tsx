@@ -118,6 +118,29 @@ describe("a student's dashboard", () => {
       .toEqual(['Cells 60%', 'Growth 60%'])
   })
 
+  it('names the lowest quizzes of the weakest subject, by their newest results', async () => {
+    const quiz = (id: number, topic_name: string, accuracy: number) => ({
+      ...{ id, topic_id: topic_name.length, topic_name, subject_name: 'Chemistry' },
+      ...{ accuracy, time_taken: 60, finished_at: '2026-11-12T12:00:00Z' },
+    })
+    const newestFirst = [
+      quiz(4, 'Salts', 90),
+      quiz(3, 'Acids and alkalis', 60),
+      quiz(2, 'Rates of change', 40),
+    ]
+    const { screen } = await visit('/dashboard', student(), {
+      ...studentServer(stats(3)),
+      'GET /exercise/get-exercise-results-meta': () => ({
+        test_results: { Today: [...newestFirst, quiz(1, 'Salts', 10)] },
+        total_test_result_count: 4,
+      }),
+    })
+    const lowest = screen.getByRole('list', { name: 'Lowest quizzes' }).getByRole('listitem')
+    await expect
+      .poll(() => lowest.elements().map(({ textContent }) => textContent))
+      .toEqual(['Rates of change 40%', 'Acids and alkalis 60%'])
+  })
+
   it('says of subjects with nearly the same accuracy that they are level', async () => {
     const near = [subject(2, 'Chemistry', 60.2), subject(3, 'Biology', 62)]
     const { screen } = await visit('/dashboard', student(), studentServer(stats(3, near)))
