@@ -46,7 +46,7 @@ const mark = (screen: Page) => screen.getByRole('button', { name: 'Mark it' })
 describe('Try an answer', () => {
   it('shows and announces mark, marking points, doubt and feedback, and says that nothing is kept', async () => {
     const { screen, callsTo } = await visit()
-    await expect.element(screen.getByText('Only you see this. Nothing is kept.')).toBeVisible()
+    await expect.element(screen.getByText('Nothing is kept.')).toBeVisible()
     const box = screen.getByRole('textbox', { name: 'Your answer' })
     await expect.element(box).toHaveAccessibleDescription('A ball falls. Name the forces.')
     await box.fill('its weight')

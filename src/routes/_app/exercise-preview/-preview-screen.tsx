@@ -32,6 +32,8 @@ interface PreviewScreenProps {
 export function PreviewScreen({ topicId, exercises, requestedStep, note }: PreviewScreenProps) {
   const navigate = useNavigate()
   const sheet = useRef<HTMLElement>(null)
+  const topic = useQuery(getTopics()).data?.find(({ id }) => id === topicId)
+  const canChange = topic !== undefined && canEdit(topic) && topic.is_begun !== true
   const counts = exercises.map(({ exercise_json }) => exercise_json.subquestions.length)
   const step = findStepOrFirst(counts, requestedStep)
   const exercise = exercises[step.question - 1]
@@ -53,7 +55,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       )}
       <PreviewHeader topicId={topicId} step={step} of={exercises.length} />
       {note}
-      <PreviewSheet ref={sheet} topicId={topicId} exercises={exercises} exercise={exercise} step={step}>
+      <PreviewSheet ref={sheet} {...{ topicId, exercises, exercise, step, canChange }}>
         <QuestionList exercises={exercises} step={step} onStep={go} />
       </PreviewSheet>
       <StepBar counts={counts} step={step} onStep={go} isNextFilled pinned />

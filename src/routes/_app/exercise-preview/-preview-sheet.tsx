@@ -37,15 +37,18 @@ interface PreviewSheetProps {
   exercises: StoredExercise[]
   exercise: StoredExercise
   step: Step
+  /** Whether no student has begun the quiz: its questions can still change. */
+  canChange: boolean
   ref: Ref<HTMLElement>
   /** Beside the sheet and its answers, or below them. */
   children: ReactNode
 }
 
 /** The printed question with numbers in the margin; below it the marks and the possible answers. */
-export function PreviewSheet({ topicId, exercises, exercise, step, ref, children }: PreviewSheetProps) {
+export function PreviewSheet(props: PreviewSheetProps) {
+  const { topicId, exercises, exercise, step, canChange, ref, children } = props
   const id = useId()
-  const { questionDescription, subquestions, madeBy, generationPrompt } = exercise.exercise_json
+  const { questionDescription, subquestions, madeBy } = exercise.exercise_json
   const subquestion = subquestions[step.subquestion - 1]
   return (
     <div className={styles.columns}>
@@ -56,7 +59,7 @@ export function PreviewSheet({ topicId, exercises, exercise, step, ref, children
       >
         <MarginNumber>{step.question}</MarginNumber>
         <PrintedText id={`${id}-question`}>{questionDescription}</PrintedText>
-        {madeBy !== undefined && <MadeBy source={madeBy} prompt={generationPrompt} />}
+        {madeBy !== undefined && <MadeBy source={madeBy} exercise={exercise} canChange={canChange} />}
         {subquestion && (
           <>
             <MarginNumber>{toLetter(step.subquestion)}</MarginNumber>
@@ -119,14 +122,24 @@ function AnswerBox(props: AnswerBoxProps) {
   )
 }
 
-/** The source of a generated question, and the prompt it was generated for. */
-function MadeBy({ source, prompt }: { source: string; prompt: string }) {
+interface MadeByProps {
+  source: string
+  exercise: StoredExercise
+  canChange: boolean
+}
+
+/** The source of a generated question, what it was generated for, and what can be done with it. */
+function MadeBy({ source, exercise, canChange }: MadeByProps) {
+  const { generationPrompt, ncTopic } = exercise.exercise_json
   const from = source === 'question bank' ? 'Taken from the question bank' : `Made by AI (${source})`
+  const about = generationPrompt.trim() || ncTopic
   return (
     <p className={styles.source}>
       <SparkleRegular aria-hidden="true" />
       <span>
-        {from} for “{prompt}”
+        {from}
+        {about && ` for “${about}”`}
+        {canChange && '. Press Edit to change it, throw it away or have another one made.'}
       </span>
     </p>
   )

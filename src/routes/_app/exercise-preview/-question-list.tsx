@@ -1,3 +1,4 @@
+import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
@@ -12,7 +13,7 @@ interface QuestionListProps {
   onStep: (step: Step) => void
 }
 
-/** Every subquestion of the quiz with its marks; a press opens one. */
+/** Every subquestion of the quiz with its marks, below what its question says; a press opens one. */
 export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
   const parts = listParts(exercises)
   const total = parts.reduce((sum, { points }) => sum + points, 0)
@@ -26,10 +27,21 @@ export function QuestionList({ exercises, step, onStep }: QuestionListProps) {
     >
       <ul className={styles.list}>
         {parts.map((part) => {
-          const { question, subquestion, number, text, points } = part
+          const { question, subquestion, number, text, stem, isGenerated, points } = part
           const isCurrent = isPartOf(step, part)
           return (
             <li key={number}>
+              {(stem !== null || isGenerated) && (
+                <div className={styles.stem}>
+                  {stem !== null && <p>{shortenAtWord(stem, 100)}</p>}
+                  {isGenerated && (
+                    <p className={styles.generated}>
+                      <SparkleRegular aria-hidden="true" />
+                      Generated
+                    </p>
+                  )}
+                </div>
+              )}
               <button
                 ref={isCurrent ? showInList : undefined}
                 type="button"

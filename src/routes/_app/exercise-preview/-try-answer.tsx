@@ -54,11 +54,7 @@ export function TryAnswer({ topicId, subquestion, describedBy }: TryAnswerProps)
           onChange={setAnswer}
         >
           <div className={styles.foot}>
-            <p>
-              {returnWords === ''
-                ? 'Only you see this. Nothing is kept.'
-                : `An answer is marked${returnWords}.`}
-            </p>
+            <p>{returnWords === '' ? 'Nothing is kept.' : `An answer is marked${returnWords}.`}</p>
             <Button type="submit" needsServer busy={isPending}>
               Mark it
             </Button>
