@@ -4,6 +4,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { FeedbackItem } from '../../../data/exercise.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
+import { describeDoubt } from '../-mark-doubt.ts'
 import { MarkingPoints } from '../-marking-points.tsx'
 import type { ConfirmMarkProps } from './-confirm-mark.tsx'
 import { needsCheck } from './-feedback.tsx'
@@ -19,13 +20,10 @@ function useSavedMarks(isNeeded = true) {
   return useLazy(savedMarks, isNeeded && (isReachable || savedMarks.get() !== null)).value
 }
 
-const describeDoubt = ({ marking, scheme_mark }: FeedbackItem): string => {
-  if (scheme_mark !== undefined)
-    return `the mark scheme has changed since a teacher gave this mark. By the new one it would be ${scheme_mark}.`
-  return marking?.refused_by
+const describeReason = ({ marking, scheme_mark }: FeedbackItem): string =>
+  scheme_mark === undefined && marking?.refused_by
     ? 'the AI service would not mark this answer, so the built-in marker did.'
-    : 'the automatic marker is not sure of this mark.'
-}
+    : describeDoubt(scheme_mark)
 
 /** Says what makes a mark doubtful, and settles it there, unless that answers a query of its student. */
 export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
@@ -37,7 +35,7 @@ export function MarkDoubt(props: Omit<ConfirmMarkProps, 'isShown'>) {
         <>
           <FlagRegular aria-hidden="true" />
           <p>
-            <strong>Please check:</strong> {describeDoubt(item)}
+            <strong>Please check:</strong> {describeReason(item)}
           </p>
         </>
       )}

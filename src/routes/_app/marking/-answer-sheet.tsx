@@ -9,6 +9,7 @@ import type { MarkingQueue, QueueItem } from '../../../data/marking.ts'
 import { useIsPhone } from '../../../lib/device.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import { describeDoubt } from '../-mark-doubt.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
 import { formatPoints } from './-points.ts'
@@ -92,10 +93,7 @@ function CheckNote({ answer: { please_check, decided_by, scheme_mark } }: { answ
     <p className={styles.check}>
       <FlagRegular aria-hidden="true" />
       <span>
-        <strong>Please check:</strong>{' '}
-        {scheme_mark === undefined
-          ? 'the automatic marker is not sure of this mark.'
-          : `the mark scheme has changed since a teacher gave this mark. By the new one it would be ${formatPoints(scheme_mark)}.`}
+        <strong>Please check:</strong> {describeDoubt(scheme_mark)}
       </span>
     </p>
   )
