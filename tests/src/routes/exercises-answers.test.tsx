@@ -175,6 +175,25 @@ describe('Finish', () => {
       .toHaveAccessibleDescription(/The quiz will be handed in when you are back online\./)
   })
 
+  it('says at once that it is under way, also to screen readers, while the server does not respond', async () => {
+    const page = await open(at(1, 1), { [submit]: () => new Promise(() => undefined) })
+    const dialog = await asking(page)
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect.element(dialog).toHaveAccessibleDescription('Handing in the quiz. Your answers are safe.')
+    const spoken = page.screen.getByText('Handing in the quiz. Your answers are safe.')
+    await vi.waitFor(() => expect(spoken.elements().some((it) => it.closest('[aria-live]'))).toBe(true))
+  })
+
+  it('is the filled button where Next leads nowhere', async () => {
+    const page = await open(at(1, 2))
+    const isFilled = (name: string) =>
+      getComputedStyle(button(page, name).element()).backgroundColor === 'rgb(49, 78, 170)'
+    await expect.poll(() => isFilled('Next')).toBe(true)
+    expect(isFilled('Finish')).toBe(false)
+    await button(page, 'Next').click()
+    await expect.poll(() => isFilled('Finish')).toBe(true)
+  })
+
   it('is cancelled by Escape, and restores the focus', async () => {
     const page = await open()
     await expect.element(await asking(page)).toBeVisible()

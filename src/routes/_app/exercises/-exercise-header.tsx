@@ -36,12 +36,14 @@ interface ExerciseHeaderProps {
   isOver: boolean
   /** The question shown, from 1. */
   question: number
+  /** Finish is the screen's only filled button: nothing comes after the part shown. */
+  isFinishFilled: boolean
   onStep: (step: Step) => void
 }
 
 /** Quiz, progress and the Finish button. */
 export function ExerciseHeader(props: ExerciseHeaderProps) {
-  const { topicId, exercise, answers, flags, isOver, question, onStep } = props
+  const { topicId, exercise, answers, flags, isOver, question, isFinishFilled, onStep } = props
   const { attempt_id, cachedAt } = exercise
   const leave = useLeaveOnSubmit(attempt_id)
   const { data: topic } = useQuery({
@@ -67,7 +69,7 @@ export function ExerciseHeader(props: ExerciseHeaderProps) {
             <>
               <ReadingPopover />
               {!isOver && (
-                <Button icon={<FlagRegular />} {...opener}>
+                <Button variant={isFinishFilled ? 'filled' : 'outline'} icon={<FlagRegular />} {...opener}>
                   Finish
                 </Button>
               )}

@@ -56,6 +56,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
       <ExerciseHeader
         {...{ topicId, exercise, answers, flags, isOver }}
         question={step.question}
+        isFinishFilled={!isProblem(status) && next(counts, step) === null}
         onStep={(to) => move(to)}
       />
       <QuestionSheet

@@ -4,6 +4,7 @@ import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
 import type { Exercise } from '../../../data/exercise.ts'
+import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { FinishParts, listParts } from './-finish-parts.tsx'
@@ -35,6 +36,10 @@ export function FinishDialog(props: FinishDialogProps) {
         if (type === 'submitted' || type === 'queued') onSubmit()
       },
     })
+  // A server that doesn't respond may keep the student waiting for seconds.
+  const submitting =
+    submit.isPending && `Handing in the quiz.${answers.isAtRisk() ? '' : ' Your answers are safe.'}`
+  useAnnouncement(submitting)
   const rejection = submit.data?.type === 'rejected' ? submit.data.reason : null
   return (
     <ConfirmDialog
@@ -56,12 +61,16 @@ export function FinishDialog(props: FinishDialogProps) {
       onConfirm={finish}
       onCancel={onCancel}
     >
-      {undecided.length > 0 &&
-        `${undecided.length === 1 ? 'It is' : 'They are'} not on the server as you wrote ${undecided.length === 1 ? 'it' : 'them'}. `}
-      {blankCount > 0 &&
-        `${counted(blankCount, 'part')} ${blankCount === 1 ? 'has' : 'have'} no answer yet. `}
-      You cannot change answers after you finish.
-      {returnWords && ` The quiz will be handed in${returnWords}.`}
+      {submitting || (
+        <>
+          {undecided.length > 0 &&
+            `${undecided.length === 1 ? 'It is' : 'They are'} not on the server as you wrote ${undecided.length === 1 ? 'it' : 'them'}. `}
+          {blankCount > 0 &&
+            `${counted(blankCount, 'part')} ${blankCount === 1 ? 'has' : 'have'} no answer yet. `}
+          You cannot change answers after you finish.
+          {returnWords && ` The quiz will be handed in${returnWords}.`}
+        </>
+      )}
     </ConfirmDialog>
   )
 }
