@@ -75,7 +75,7 @@ function Cards({ cards, chosen, toggle }: CardsProps) {
     <>
       {wereMadeTogether && first && <p className={styles.made}>All were made {describeMade(first)}.</p>}
       <table className={styles.table}>
-        <thead>
+        <thead className="visually-hidden-on-phones">
           <tr>
             {heads.slice(0, wereMadeTogether ? -1 : undefined).map((head) => (
               <th key={head} scope="col">

@@ -25,7 +25,7 @@ export function FirstRows({ names }: { names: ListedName[] }) {
           ? `The first ${shown.length} of ${counted(names.length, 'student')}, as they are read`
           : `${counted(names.length, 'student')}, as ${names.length === 1 ? 'it is' : 'they are'} read`}
       </caption>
-      <thead>
+      <thead className="visually-hidden-on-phones">
         <tr>
           {['Name', ...known.map(({ head }) => head)].map((head) => (
             <th key={head} scope="col">
