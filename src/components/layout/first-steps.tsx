@@ -40,9 +40,9 @@ export function FirstStepsPanel({
           isText={isAmongGroups}
           to="/student-groups"
           search={{ add: 'group' }}
-          name="Make a student group"
+          name="Add a group"
         >
-          One for each class you teach.
+          A student group for each class you teach.
         </Step>
         <Step
           {...props(1)}

@@ -34,7 +34,7 @@ describe('the first steps of a teacher', () => {
     const { links } = await open(path)
     await expect.element(links.nth(2)).toBeVisible()
     expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Make a student group', '/student-groups?add=group'],
+      ['Add a group', '/student-groups?add=group'],
       ['Add students', '/student-groups?add=students'],
       ['Add a quiz', '/quizzes?add=quiz'],
     ])
@@ -42,7 +42,7 @@ describe('the first steps of a teacher', () => {
 
   it('have nothing to press where the same buttons stand above', async () => {
     const { screen, panel, links } = await open('/student-groups')
-    await expect.element(panel.getByText('Make a student group')).toBeVisible()
+    await expect.element(panel.getByText('Add a group')).toBeVisible()
     expect(links.elements().map((link) => link.textContent)).toEqual(['Add a quiz'])
     await expect.element(screen.getByRole('button', { name: 'Add a group' })).toBeVisible()
   })
@@ -177,7 +177,7 @@ describe('the first steps of a teacher', () => {
     })
     await expect.element(links.nth(2)).toBeVisible()
     expect(links.elements().map((link) => link.textContent)).toEqual([
-      'Make a student group, done',
+      'Add a group, done',
       'Add students, done',
       'Add a quiz',
     ])
