@@ -87,7 +87,7 @@ const NextStepsSkeleton = () => (
             subject={null}
             title="Name of a quiz"
             meta={<SubjectBadge subject="Subject" />}
-            note={<CardNote variant="plain">New</CardNote>}
+            note={<CardNote variant="plain">Number of parts</CardNote>}
             actions={<Button>Attempt exercises</Button>}
           />
         ))}
