@@ -91,11 +91,14 @@ describe("a teacher's dashboard in a window", () => {
     expect(people.bottom).toBeLessThanOrEqual(stats.top)
   })
 
-  it('of 1100 px lists the people beside the statistics', async () => {
+  it('of 1100 px lists the people right of what is to do and of the statistics', async () => {
     const { person, show, people, stats } = await open(1100)
     await expect.element(person).toBeVisible()
     expect(show.query()).toBeNull()
-    expect(people.right).toBeLessThanOrEqual(stats.left)
+    expect(stats.right).toBeLessThanOrEqual(people.left)
+    const toDo = page.getByRole('heading', { name: 'To do' }).element().getBoundingClientRect()
+    expect(toDo.right).toBeLessThanOrEqual(people.left)
+    expect(toDo.top).toBe(people.top)
   })
 })
 

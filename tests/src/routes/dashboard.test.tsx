@@ -356,6 +356,26 @@ describe("a teacher's dashboard", () => {
     await expect.element(screen.getByText('501 of 878')).toBeVisible()
   })
 
+  it('shows no average of a group where it says that there are no results', async () => {
+    const { screen } = await visit(
+      '/dashboard',
+      teacher(),
+      teacherServer(2, {
+        'GET /stats/get-average-student-stats-in-my-groups': () => ({
+          ...emptyStats,
+          groups: [{ id: 4, name: '9A Physics' }],
+        }),
+        'GET /class/get-classes': () => [
+          { ...{ id: 4, name: '9A Physics', average: 57.4 }, students: people, teachers: [] },
+        ],
+        'GET /topic/get-topics': () => quizzes,
+      }),
+    )
+    await expect.element(screen.getByRole('heading', { name: 'No results yet' })).toBeVisible()
+    const groups = screen.getByRole('list', { name: 'Student groups' }).getByRole('listitem')
+    expect(groups.elements().map((group) => group.textContent)).toEqual(['9A Physics'])
+  })
+
   it('shows the averages of the groups and their names', async () => {
     const { screen } = await visit(
       '/dashboard',

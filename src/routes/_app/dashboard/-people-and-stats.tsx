@@ -94,10 +94,10 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
     </section>
   )
   const isSingle = isNew || !people
-  // In the order in which they are seen, which Tab follows. By their keys they keep what was typed.
+  // In the order of one column, which Tab follows. By their keys they keep what was typed.
   return (
     <div ref={all} tabIndex={-1} className={classNames(styles.columns, isSingle && styles.single)}>
-      {isSingle ? [work, shown, people] : hasTwoColumns ? [people, work, shown] : [work, people, shown]}
+      {isSingle ? [work, shown, people] : [work, people, shown]}
     </div>
   )
 }
@@ -229,7 +229,8 @@ function Summarized({ classes, hasAverages = false }: SummarizedProps) {
   const { data: groups = [] } = useQuery(getClasses())
   const { data: topics = [] } = useQuery(getTopics())
   const held = hasAverages ? countHeld(topics) : 0
-  const getAverage = (classId: number) => groups.find(({ id }) => id === classId)?.average
+  const getAverage = (classId: number) =>
+    hasAverages ? groups.find(({ id }) => id === classId)?.average : undefined
   return (
     <div className={styles.summarized}>
       <SectionTitle>Summarized info for</SectionTitle>
