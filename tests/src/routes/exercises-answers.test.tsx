@@ -176,12 +176,16 @@ describe('Finish', () => {
   })
 
   it('says at once that it is under way, also to screen readers, while the server does not respond', async () => {
-    const page = await open(at(1, 1), { [submit]: () => new Promise(() => undefined) })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const page = await open(at(1, 1), { [submit]: () => promise })
     const dialog = await asking(page)
     await dialog.getByRole('button', { name: 'Yes' }).click()
     await expect.element(dialog).toHaveAccessibleDescription('Handing in the quiz. Your answers are safe.')
     const spoken = page.screen.getByText('Handing in the quiz. Your answers are safe.')
     await vi.waitFor(() => expect(spoken.elements().some((it) => it.closest('[aria-live]'))).toBe(true))
+    // Or the next test's submission would wait behind this one.
+    resolve({ attempt_id: 31, submitted_at: '2026-11-20T10:31:00.000Z' })
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('is the filled button where Next leads nowhere', async () => {
