@@ -252,6 +252,7 @@ describe("a student's dashboard", () => {
 
   it('shows the four figures of a subject', async () => {
     const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), {
+      'GET /subject/get-all-subjects': () => [{ id: 2, name: 'Chemistry', description: '' }],
       'GET /stats/get-student-stats-subject': () => ({
         subject_stats: {
           ...{ average_accuracy: 58.2, average_time_taken: 474, total_tests: 12, total_correct_answers: 31 },
@@ -273,6 +274,7 @@ describe("a student's dashboard", () => {
       await expect.element(heading).toBeVisible()
       expect(heading.element().nextElementSibling?.textContent).toBe(value)
     }
+    await expect.element(screen.getByRole('heading', { name: 'Chemistry', exact: true })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Accuracy on 2 days/ })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Time on 2 days/ })).toBeVisible()
   })

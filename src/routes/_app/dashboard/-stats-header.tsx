@@ -43,6 +43,8 @@ export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
 }
 
 interface OwnStatsHeadProps extends Pick<TeacherHeaderProps, 'subjectId'> {
+  /** @default 'Your statistics' */
+  title?: string
   /** Of no subject is there a result: the tools have nothing to act on. */
   isEmpty?: boolean
   /** Before the tools. */
@@ -50,13 +52,18 @@ interface OwnStatsHeadProps extends Pick<TeacherHeaderProps, 'subjectId'> {
 }
 
 /** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
-export function OwnStatsHead({ subjectId, isEmpty = false, children }: OwnStatsHeadProps) {
+export function OwnStatsHead({
+  subjectId,
+  title = 'Your statistics',
+  isEmpty = false,
+  children,
+}: OwnStatsHeadProps) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (
     <>
       <div className={styles.head}>
-        <SectionTitle>Your statistics</SectionTitle>
+        <SectionTitle>{title}</SectionTitle>
         {children}
         {!isEmpty && (
           <div className={styles.tools}>

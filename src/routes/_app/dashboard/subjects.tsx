@@ -103,8 +103,10 @@ function SubjectHead({ id, name, onRefresh }: SubjectHeadProps) {
     return (
       <>
         <DashboardHeader tools={<RefreshButton onRefresh={onRefresh} />} />
-        {/* The list beside it names the subject: words that come with the name would move the tools. */}
-        <OwnStatsHead subjectId={id}>{toLink('Quizzes in this subject')}</OwnStatsHead>
+        {/* The link does not name the subject: words that come with the name would move the tools. */}
+        <OwnStatsHead subjectId={id} title={name ?? 'Subject'}>
+          {toLink('Quizzes in this subject')}
+        </OwnStatsHead>
       </>
     )
   return (
