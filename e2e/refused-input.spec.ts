@@ -68,7 +68,7 @@ test('an answer the server fails to take stays on the device and is sent when it
 }) => {
   const page = await signInAs(browser, 'student9@demo.school')
   await page.goto('/quizzes')
-  await page.getByRole('article', { name: 'Waves' }).getByRole('link').last().click()
+  await page.getByRole('article', { name: 'Waves' }).getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Your answer')).toBeVisible()
   await page.route('**/api/v1/exercise/save-answer', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Something went wrong on the server. Try again.' } }),

@@ -27,6 +27,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...area}
         ref={textarea}
         required={required}
+        aria-label={labelHidden ? label : undefined}
         className={classNames(styles.control, styles.area)}
         style={{ '--lines': lines } as CSSProperties}
         onChange={(_, { value }) => onChange(value)}
