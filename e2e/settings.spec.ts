@@ -36,7 +36,7 @@ test('a person changes name and password, looks at it in dark and large, and del
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await dialog.getByLabel('Type your email to delete it').fill(email)
+  await dialog.getByLabel('Type your email to delete your account').fill(email)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Email').fill(email)

@@ -26,6 +26,8 @@ export interface ConfirmDialogProps {
   destructive?: boolean | 'outline'
   /** Disables the confirming button while offline. */
   needsServer?: boolean
+  /** Something is to be chosen first: the confirming button does nothing yet. */
+  incomplete?: boolean
   /** The action runs: neither button nor Escape works. */
   busy?: boolean
   /** The consequence is not known yet: only the safe button works. */
@@ -46,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     isSafeFilled,
     needsServer,
+    incomplete,
     busy,
     loading,
     error,
@@ -84,6 +87,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={getConfirmVariant(props)}
               needsServer={needsServer}
               busy={busy || loading}
+              disabledFocusable={incomplete}
               onClick={onConfirm}
             >
               {confirmLabel}

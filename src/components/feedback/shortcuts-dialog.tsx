@@ -1,4 +1,5 @@
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { type ListedShortcut, useSingleKeys } from '../../lib/shortcuts.ts'
 import { Button } from '../form/button.tsx'
 import dialogStyles from './dialog.module.css'
@@ -17,19 +18,24 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const hasSingleKeys = useSingleKeys()
   const listed = shortcuts.filter(({ key }) => hasSingleKeys || key.length > 1)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Fluent focuses the button at the end, which scrolls a long list.
+  useEffect(() => title.current?.focus(), [])
   return (
     <Dialog modalType="modal" onDismiss={onClose}>
       <DialogBody className={dialogStyles.body}>
-        <DialogTitle className={dialogStyles.title}>Keyboard shortcuts</DialogTitle>
+        <DialogTitle ref={title} tabIndex={-1} className={dialogStyles.title}>
+          Keyboard shortcuts
+        </DialogTitle>
         <DialogContent className={dialogStyles.text}>
           <dl className={styles.list}>
-            {listed.map(({ key, action }) => (
-              <div key={key} className={styles.row}>
+            {groupByAction(listed).map(([action, keys]) => (
+              <div key={action} className={styles.row}>
                 <dt>
-                  {toKeys(key).map((part, index) => (
-                    <span key={part}>
-                      {index > 0 && ' + '}
-                      <kbd className={styles.key}>{part}</kbd>
+                  {keys.map((key, index) => (
+                    <span key={key}>
+                      {index > 0 && ' or '}
+                      <Keys shortcut={key} />
                     </span>
                   ))}
                 </dt>
@@ -51,9 +57,31 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   )
 }
 
+/** The actions in the order of the list, each with all keys that do it. */
+function groupByAction(shortcuts: ListedShortcut[]): [string, string[]][] {
+  const keys = new Map<string, string[]>()
+  for (const { key, action } of shortcuts) keys.set(action, [...(keys.get(action) ?? []), key])
+  return [...keys]
+}
+
+const Keys = ({ shortcut }: { shortcut: string }) =>
+  toKeys(shortcut).map((part, index) => (
+    <span key={part}>
+      {index > 0 && ' + '}
+      <kbd className={styles.key}>{part}</kbd>
+    </span>
+  ))
+
+const names = new Map([
+  ['Escape', 'Esc'],
+  ['Enter', 'Enter'],
+  ['ArrowLeft', '←'],
+  ['ArrowRight', '→'],
+])
+
 /** `Alt+n` as Alt and N. */
 function toKeys(key: string): string[] {
   const name = key.replace('Alt+', '')
-  const shown = name === 'Escape' ? 'Esc' : name.toUpperCase()
+  const shown = names.get(name) ?? name.toUpperCase()
   return key.startsWith('Alt+') ? [...alt, shown] : [shown]
 }

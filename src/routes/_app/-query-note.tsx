@@ -4,6 +4,8 @@ import styles from './-query-note.module.css'
 
 interface QueryNoteProps {
   query: { reason: string }
+  /** Where every saved mark is an answer to it. */
+  isOnDesk?: boolean
   /**
    * The student's name, where names are covered.
    * @default ''
@@ -12,13 +14,15 @@ interface QueryNoteProps {
 }
 
 /** For teachers: a student asks to look at a mark again, and why. */
-export const QueryNote = ({ query: { reason }, hiddenName = '' }: QueryNoteProps) => (
+export const QueryNote = ({ query: { reason }, isOnDesk, hiddenName = '' }: QueryNoteProps) => (
   <div className={styles.note} role="note">
     <HandRightRegular aria-hidden="true" />
     <div>
       <p>
-        <strong>The student asks you to look again.</strong> Confirming the mark, or saving it on the marking
-        desk, changed or not, answers this.
+        <strong>The student asks you to look again.</strong>{' '}
+        {isOnDesk
+          ? 'Saving, with or without a change, answers this.'
+          : 'Confirming the mark, or saving it on the marking desk, changed or not, answers this.'}
       </p>
       {reason !== '' && <QuotedWords className={styles.reason}>{coverName(reason, hiddenName)}</QuotedWords>}
     </div>

@@ -72,7 +72,11 @@ describe('accepting a wording', () => {
     const { screen, callsTo } = await open({ now: queue({ items }) })
     await userEvent.keyboard('a')
     const count = screen.getByText('1 answer has these words.', { exact: false })
-    await expect.element(count).toMatchTextContent(/1 answer that no teacher has decided is marked again/)
+    await expect
+      .element(count)
+      .toMatchTextContent(
+        '1 answer has these words. This marks 1 answer again, and those in mixed practice. Marks that teachers gave stay. You can undo it.',
+      )
     await screen.getByRole('textbox', { name: 'Wording' }).fill('gravity')
     await expect.element(count).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -150,7 +150,9 @@ describe('the marking desk', () => {
     const note = screen.getByRole('note')
     await expect
       .element(note)
-      .toMatchTextContent(/The student asks you to look again\..*It is in line 2\.\s…$/)
+      .toMatchTextContent(
+        /The student asks you to look again\. Saving, with or without a change, answers this\..*It is in line 2\.\s…$/,
+      )
     await expectNoViolations()
     const listed = screen.getByRole('navigation', { name: 'Answers' })
     await expect.element(listed.getByRole('button', { name: /^Answer 2 Queried/ })).toBeVisible()

@@ -78,9 +78,10 @@ it('marks are released for chosen students, who are found by name', async () => 
     ...['Ada HillHeld', 'Ben OkaforHeld', 'Cem YilmazNot seen yet', 'Dot PriceSeen'],
   ])
   await expect.element(dialog.getByRole('checkbox', { name: 'Dot Price' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Release marks' }).click()
-  await expect.element(dialog.getByText('Choose at least one student.')).toBeVisible()
-  expect(page.callsTo(release)).toEqual([])
+  await expect.element(dialog.getByText(/^The chosen students are told, and see marks/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Release marks' }))
+    .toHaveAttribute('aria-disabled', 'true')
   await dialog.getByLabelText('Find a student by name').fill('oka')
   await expect.poll(() => listed.elements().length).toBe(1)
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
@@ -109,6 +110,10 @@ it('of chosen students one looks meanwhile, and the marks of the other are held'
     },
   })
   const dialog = await choose(page, 'Hold marks')
+  await expect.element(dialog.getByText(/^The chosen students no longer see their marks/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('button', { name: 'Hold marks' }))
+    .toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('checkbox', { name: 'Ada Hill' }).click()
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
   await dialog.getByRole('button', { name: 'Hold marks' }).click()
@@ -137,7 +142,7 @@ it('a time on the school’s clock is chosen for the release, and taken back', a
   })
   await screen.getByRole('button', { name: 'Release at…' }).click()
   const dialog = screen.getByRole('alertdialog')
-  const save = dialog.getByRole('button', { name: /^Release (then|on )/ })
+  const save = dialog.getByRole('button', { name: /^Release (at this time|on )/ })
   await save.click()
   await expect.element(dialog.getByText('Choose a time.')).toBeVisible()
   const chip = dialog.getByRole('group').getByRole('button').first()

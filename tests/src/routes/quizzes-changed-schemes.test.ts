@@ -9,6 +9,7 @@ import {
 } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { takeInSaved, toBaseSchemes } from '../../../src/routes/_app/quizzes/-mark-scheme/base-schemes.ts'
 import {
+  formatEffect,
   getChangedSchemes,
   getKeyProblem,
   hasSameQuestions,
@@ -118,4 +119,14 @@ describe('what a colleague has saved meanwhile', () => {
     expect(questions[0]?.subquestions[0]?.value).toBe('9.9')
     expect(kept).toEqual(toBaseSchemes([base]))
   })
+})
+
+it.each([
+  [{ up: 0, down: 18 }, '18 of 28 marks change: all go down.'],
+  [{ up: 1, down: 0 }, '1 of 28 marks changes: it goes up.'],
+  [{ up: 1, down: 3 }, '4 of 28 marks change: 1 goes up and 3 go down.'],
+  [{ up: 0, down: 0 }, 'None of 28 marks changes.'],
+  [{ up: 0, down: 0, answers: 0 }, 'No marks change: nobody has marks for this yet.'],
+])('says what a new mark scheme does to marks: %o', (ways, sentence) => {
+  expect(formatEffect({ answers: 28, decided: 0, differing: 0, ...ways })).toBe(sentence)
 })

@@ -77,7 +77,7 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     await expect
       .element(
         dialog.getByText(
-          '12 marks of 84 would change: 9 up, 3 down. 5 marks that teachers gave stay; by the new mark scheme 2 of them would be different.',
+          '12 of 84 marks change: 9 go up and 3 go down. 5 marks that teachers gave stay; by the new mark scheme 2 of them would be different.',
         ),
       )
       .toBeVisible()
@@ -203,7 +203,7 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
 
   it('says why it was refused, and leaves what a colleague has saved elsewhere', async () => {
     const { dialog, callsTo } = await editOver('gravity', 'fast\nquickly')
-    await expect.element(dialog.getByText('None of 1 mark would change.')).toBeVisible()
+    await expect.element(dialog.getByText('None of 1 mark changes.')).toBeVisible()
     expect(callsTo(tryCall)[1]?.body).toEqual({ ...sent('weight'), version: after })
     await expect
       .element(dialog.getByRole('group', { name: '1b, answer 1' }).getByLabelText('Answer 1'))
@@ -213,7 +213,7 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
 
   it('shows an answer that a colleague has changed too', async () => {
     const { dialog, first, answer, callsTo } = await editOver('gravity\npull', 'fast')
-    await expect.element(dialog.getByText('None of 1 mark would change.')).toBeVisible()
+    await expect.element(dialog.getByText('None of 1 mark changes.')).toBeVisible()
     expect(callsTo(tryCall)[1]?.body).toEqual({ ...sent('weight'), version: after })
     await expect.element(answer).toHaveValue('weight')
     await expect
@@ -309,7 +309,7 @@ describe('the key of options and numbers', () => {
     await dialog.getByLabelText('May differ by').fill('2%')
     await dialog.getByRole('group', { name: 'Gravity' }).getByLabelText('Marks').fill('1')
     await ask.click()
-    await expect.element(dialog.getByText(/12 marks of 84 would change: 9 up, 3 down/)).toBeVisible()
+    await expect.element(dialog.getByText(/12 of 84 marks change: 9 go up and 3 go down/)).toBeVisible()
     expect(callsTo(tryCall)[0]?.body).toEqual({
       version: before,
       schemes: [

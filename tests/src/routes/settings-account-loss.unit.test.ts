@@ -32,7 +32,13 @@ it('names the groups that a teacher cannot leave', () => {
   const groups = [group(4, '9A', { students: [student] }), group(5, '9B', {})]
   expect(describeTeacherLoss(me.id, groups, [])).toEqual({
     type: 'blocked',
-    reason: expect.stringMatching(/^You are the only teacher of 9A, with students in it\./) as string,
+    reason:
+      'You are the only teacher of 9A, and it has students. Add another teacher, or take the students out. Then you can delete your account.',
+  })
+  expect(describeTeacherLoss(me.id, [...groups, group(6, '9C', { students: [student] })], [])).toMatchObject({
+    reason: expect.stringMatching(
+      /of 9A and 9C, and they have students\. Add another teacher to each, or/,
+    ) as string,
   })
 })
 

@@ -63,7 +63,7 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
       </div>
       <p className={styles.words}>
         {isWholeAnswer && `${counted(desk.same.length, 'answer has', 'answers have')} these words. `}
-        {describeEffect(desk)} You can undo that.
+        {describeEffect(desk)} Marks that teachers gave stay. You can undo it.
       </p>
     </ConfirmDialog>
   )
@@ -71,10 +71,9 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
 
 function describeEffect({ answers }: Desk): string {
   const count = answers.filter(({ decided_by }) => decided_by === 'examiner').length
-  if (count === 0)
-    return 'Answers in mixed practice that no teacher has decided are marked again by this wording.'
-  const those = `${counted(count, 'answer')} that no teacher has decided ${count === 1 ? 'is' : 'are'}`
-  return `${those} marked again by this wording, and those in mixed practice too.`
+  return count === 0
+    ? 'This marks answers in mixed practice again.'
+    : `This marks ${counted(count, 'answer')} again, and those in mixed practice.`
 }
 
 /** More than these are in a list. */

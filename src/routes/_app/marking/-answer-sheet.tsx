@@ -75,7 +75,11 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
         <AnswerText {...{ answer, dialogs }} />
       </AnsweredOptions>
       {answer.query && QueryNote && (
-        <QueryNote query={answer.query} hiddenName={desk.hasNames ? '' : answer.student.display_name} />
+        <QueryNote
+          isOnDesk
+          query={answer.query}
+          hiddenName={desk.hasNames ? '' : answer.student.display_name}
+        />
       )}
       <CheckNote answer={answer} />
       {SameAnswersChoice && (

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { holdResults } from '../../../data/marking.ts'
@@ -21,37 +20,26 @@ const isUnseen = ({ released }: StudentRelease): boolean => released > 0
 export function HoldDialog({ topic, onClose }: HoldDialogProps) {
   const holding = useMutation(holdResults(topic.id))
   const choice = useStudentChoice(topic.id, isUnseen)
-  const [hasNobody, setHasNobody] = useState(false)
   const { error } = holding
   const isSeen = error instanceof ApiError && error.code === 'results_seen'
   const { student_ids, isAll, isMissing } = choice
-  const confirm = () => {
-    setHasNobody(isMissing)
-    if (isMissing) return
+  const confirm = () =>
     holding.mutate({ student_ids, ...(isSeen && { unseen_only: true }) }, { onSuccess: onClose })
-  }
-  const change = () => {
-    setHasNobody(false)
-    holding.reset()
-  }
   return (
     <ConfirmDialog
       heading={`Hold the marks of “${topic.name}”?`}
       confirmLabel={isSeen ? 'Hold the others' : 'Hold marks'}
       needsServer
+      incomplete={isMissing}
       busy={holding.isPending}
-      error={
-        hasNobody
-          ? 'Choose at least one student who has not seen the marks.'
-          : error && (isSeen ? error.detail : `The marks could not be held. ${toReason(error)}`)
-      }
-      details={<StudentChoice choice={choice} onChange={change} />}
+      error={error && (isSeen ? error.detail : `The marks could not be held. ${toReason(error)}`)}
+      details={<StudentChoice choice={choice} onChange={holding.reset} />}
       onConfirm={confirm}
       onCancel={onClose}
     >
       {isAll
         ? 'Students no longer see their marks, nor those of attempts marked later, until you release them.'
-        : 'They no longer see their marks, until you release them. Nothing changes for the others.'}{' '}
+        : 'The chosen students no longer see their marks until you release them. Nothing changes for the others.'}{' '}
       Marks that a student has seen stay visible.
     </ConfirmDialog>
   )

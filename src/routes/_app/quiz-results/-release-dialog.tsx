@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { releaseResults } from '../../../data/marking.ts'
@@ -19,30 +18,23 @@ const isHeld = ({ held }: StudentRelease): boolean => held > 0
 export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
   const releasing = useMutation(releaseResults(topic.id))
   const choice = useStudentChoice(topic.id, isHeld)
-  const [hasNobody, setHasNobody] = useState(false)
   const { student_ids, isAll, isMissing, count } = choice
-  const confirm = () => {
-    setHasNobody(isMissing)
-    if (!isMissing) releasing.mutate({ student_ids }, { onSuccess: onClose })
-  }
+  const confirm = () => releasing.mutate({ student_ids }, { onSuccess: onClose })
   return (
     <ConfirmDialog
       heading={`Release the marks of “${topic.name}”?`}
       confirmLabel="Release marks"
       needsServer
+      incomplete={isMissing}
       busy={releasing.isPending}
-      error={
-        hasNobody
-          ? 'Choose at least one student.'
-          : releasing.error && `The marks could not be released. ${toReason(releasing.error)}`
-      }
-      details={<StudentChoice choice={choice} onChange={() => setHasNobody(false)} />}
+      error={releasing.error && `The marks could not be released. ${toReason(releasing.error)}`}
+      details={<StudentChoice choice={choice} onChange={releasing.reset} />}
       onConfirm={confirm}
       onCancel={onClose}
     >
       {isAll
         ? `${describeTold(count)} Anyone marked later sees their marks at once.`
-        : 'They are told, and see marks and feedback. Nothing changes for the others.'}
+        : 'The chosen students are told, and see marks and feedback. Nothing changes for the others.'}
     </ConfirmDialog>
   )
 }

@@ -27,7 +27,7 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
   return (
     <ConfirmDialog
       heading={`When are the marks of “${topic.name}” released?`}
-      confirmLabel={time === '' ? 'Release then' : `Release on ${nameTime(time, now, time_zone)}`}
+      confirmLabel={time === '' ? 'Release at this time' : `Release on ${nameTime(time, now, time_zone)}`}
       needsServer
       busy={scheduling.isPending}
       error={scheduling.error && `The time is not saved. ${toReason(scheduling.error)}`}

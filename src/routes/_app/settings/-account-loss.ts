@@ -45,11 +45,7 @@ export function describeTeacherLoss(userId: number, groups: StudentGroup[], topi
   const getOthers = (group: StudentGroup) => group.teachers.filter(({ id }) => id !== userId)
   const soleGroups = groups.filter((group) => getOthers(group).length === 0)
   const groupsWithStudents = soleGroups.filter(({ students }) => students.length > 0)
-  if (groupsWithStudents.length > 0)
-    return {
-      type: 'blocked',
-      reason: `You are the only teacher of ${formatList(groupsWithStudents.map(({ name }) => name))}, with students in it. Add another teacher there, or take the students out; then you can delete your account.`,
-    }
+  if (groupsWithStudents.length > 0) return { type: 'blocked', reason: describeBlocked(groupsWithStudents) }
   const sharedGroups = groups.filter((group) => !soleGroups.includes(group))
   const [first] = sharedGroups
   const kept =
@@ -62,6 +58,12 @@ export function describeTeacherLoss(userId: number, groups: StudentGroup[], topi
           'The marks and the feedback you gave there',
         ]
   return { type: 'deletable', deleted: describeDeleted(soleGroups, topics), kept }
+}
+
+function describeBlocked(groups: StudentGroup[]): string {
+  const isOne = groups.length === 1
+  const names = formatList(groups.map(({ name }) => name))
+  return `You are the only teacher of ${names}, and ${isOne ? 'it has' : 'they have'} students. Add another teacher${isOne ? '' : ' to each'}, or take the students out. Then you can delete your account.`
 }
 
 /** '2 student groups without students, with 7 quizzes and 214 results'. */

@@ -148,7 +148,7 @@ function useEmailField(email: string) {
     <TextField
       ref={openField}
       className={styles.confirmEmail}
-      label="Type your email to delete it"
+      label="Type your email to delete your account"
       required
       autoComplete="off"
       spellCheck={false}

@@ -118,16 +118,22 @@ export function formatTotal(edited: readonly Question[], saved: readonly Questio
   return `The quiz is worth ${marks(after)} instead of ${marks(before)}, so every percentage changes.`
 }
 
-/** "12 marks of 84 would change: 9 up, 3 down. 2 marks that teachers gave stay." */
+/** "12 of 84 marks change: 9 go up and 3 go down. 2 marks that teachers gave stay." */
 export function formatEffect({ answers, decided, differing, up, down }: SchemeEffect): string {
   if (answers === 0) return 'No marks change: nobody has marks for this yet.'
   const stay = `${counted(decided, 'mark')} that teachers gave ${decided === 1 ? 'stays' : 'stay'}${formatDiffering(decided, differing)}.`
-  const ways = [up > 0 ? `${up} up` : '', down > 0 ? `${down} down` : ''].filter((way) => way !== '')
   const change =
     up + down === 0
-      ? `None of ${counted(answers, 'mark')} would change.`
-      : `${counted(up + down, 'mark')} of ${answers} would change: ${ways.join(', ')}.`
+      ? `None of ${counted(answers, 'mark')} changes.`
+      : `${up + down} of ${counted(answers, 'mark')} ${up + down === 1 ? 'changes' : 'change'}: ${formatWays(up, down)}.`
   return decided === 0 ? change : `${change} ${stay}`
+}
+
+function formatWays(up: number, down: number): string {
+  const go = (count: number) => (count === 1 ? 'goes' : 'go')
+  if (up > 0 && down > 0) return `${up} ${go(up)} up and ${down} ${go(down)} down`
+  const count = up + down
+  return `${count === 1 ? 'it' : 'all'} ${go(count)} ${up > 0 ? 'up' : 'down'}`
 }
 
 function formatDiffering(decided: number, differing: number): string {

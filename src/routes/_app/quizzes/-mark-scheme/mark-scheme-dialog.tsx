@@ -94,9 +94,9 @@ function Foot({ scheme, total, onClose }: FootProps) {
   return (
     <div className={styles.foot}>
       {effect && (
-        <CardNote>
+        <p className={styles.effect} data-down={effect.down > 0 || undefined}>
           {formatEffect(effect)} {total}
-        </CardNote>
+        </p>
       )}
       <div role="alert">
         {(problem ?? error) && <CardNote variant="error">{problem ?? toReason(error)}</CardNote>}
