@@ -39,8 +39,9 @@ it('groups quizzes by what there is to do with them, the most urgent first', () 
   const sections = groupQuizzes(quizzes, new Date('2029-12-01T10:00:00Z'))
   expect(sections.map((section) => [section.name, section.topics.map(({ name }) => name)])).toEqual([
     ['Waiting for you', ['failed', 'to check for longest', 'held for longer', 'to check']],
+    ['Being made', ['made again']],
     ['Drafts', ['draft']],
-    ['In progress', ['made again', 'in progress', 'nobody', 'planned']],
+    ['In progress', ['in progress', 'nobody', 'planned']],
     ['Done', ['done later', 'done', 'closed']],
     ['Practice', ['mixed']],
   ])

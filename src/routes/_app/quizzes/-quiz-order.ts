@@ -2,7 +2,14 @@ import type { Topic } from '../../../data/topic.ts'
 import { isOver, waitsForRelease } from '../../../lib/availability.ts'
 
 /** A teacher's sections, in their order on the page. */
-export const sectionNames = ['Waiting for you', 'Drafts', 'In progress', 'Done', 'Practice'] as const
+export const sectionNames = [
+  'Waiting for you',
+  'Being made',
+  'Drafts',
+  'In progress',
+  'Done',
+  'Practice',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** Whether results are held back until the teacher releases them. */
@@ -10,9 +17,9 @@ export const isHeld = ({ held_count, release_at }: Topic): boolean => waitsForRe
 
 function getSection(topic: Topic, now: Date): SectionName {
   if (topic.random) return 'Practice'
-  if (topic.processing_status === 'failed') return 'Waiting for you'
+  if (hasFailed(topic)) return 'Waiting for you'
   // What was there before it is made again can not be seen.
-  if (topic.processing_status === 'processing') return 'In progress'
+  if (topic.processing_status === 'processing') return 'Being made'
   if (isHeld(topic) || (topic.progress?.to_check ?? 0) > 0) return 'Waiting for you'
   if (topic.is_draft) return 'Drafts'
   return isDone(topic, now) ? 'Done' : 'In progress'
@@ -27,14 +34,12 @@ function isDone(topic: Topic, now: Date): boolean {
 
 type Compare = (one: Topic, other: Topic) => number
 
-const compareStatus =
-  (first: Topic['processing_status']): Compare =>
-  (one, other) =>
-    Number(other.processing_status === first) - Number(one.processing_status === first)
+const hasFailed = ({ processing_status }: Topic): boolean => processing_status === 'failed'
 
 /** What failed, which students don't see yet; then what has waited longest, as on the dashboard. */
 const compareWaiting: Compare = (one, other) =>
-  compareStatus('failed')(one, other) || getWaitingSince(one).localeCompare(getWaitingSince(other))
+  Number(hasFailed(other)) - Number(hasFailed(one)) ||
+  getWaitingSince(one).localeCompare(getWaitingSince(other))
 
 /** Responses that this device stored earlier say only when the newest was handed in. */
 const getWaitingSince = ({ progress }: Topic): string =>
@@ -46,8 +51,6 @@ const compareDone: Compare = (one, other) =>
 
 const comparisons: Partial<Record<SectionName, Compare>> = {
   'Waiting for you': compareWaiting,
-  // What is being made first.
-  'In progress': compareStatus('processing'),
   Done: compareDone,
 }
 
