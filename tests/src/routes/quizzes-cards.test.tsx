@@ -52,7 +52,7 @@ describe("a teacher's card", () => {
     const progress = { students: 24, begun: 24, marked: 23, to_check: 0, average: 57.4 }
     const last_finished_at = '2026-11-25T10:00:00Z'
     const { screen, card } = await shown('teacher', topic({ progress: { ...progress, last_finished_at } }))
-    await expect.element(card.getByText('23 of 24 have results · 1 in progress · average 57%')).toBeVisible()
+    await expect.element(card.getByText('23 of 24 have results · average 57% · 1 in progress')).toBeVisible()
     await expect.element(card.getByText('Released · last handed in 25 Nov')).toBeVisible()
     const countBars = () => card.element().querySelectorAll('i').length
     expect(countBars()).toBe(3)

@@ -19,8 +19,8 @@ const settings = (change: Partial<typeof defaultSettings>): Partial<Reach> => ({
 
 describe('whom saving a quiz reaches', () => {
   it.each<[string, Partial<Reach>, string]>([
-    ['a group', {}, '2 students of 8C see it at once.'],
-    ['one student', { group: { ...group, students: [student] } }, '1 student of 8C sees it at once.'],
+    ['a group', {}, '2 students of 8C see it straight away.'],
+    ['one student', { group: { ...group, students: [student] } }, '1 student of 8C sees it straight away.'],
     ['an empty group', { group: { ...group, students: [] } }, '8C has no students yet: who joins sees it.'],
     [
       'nobody by a draft',
@@ -30,20 +30,20 @@ describe('whom saving a quiz reaches', () => {
     [
       'a group later',
       settings({ opensAt: later }),
-      '2 students of 8C see it at once, and can begin it Monday 8:50.',
+      '2 students of 8C see it straight away, and can begin it Monday 8:50.',
     ],
-    ['a group by now', settings({ opensAt: earlier }), '2 students of 8C see it at once.'],
+    ['a group by now', settings({ opensAt: earlier }), '2 students of 8C see it straight away.'],
     [
       'a group too late',
       settings({ closesAt: earlier }),
-      '2 students of 8C see it at once. It is closed: nobody can begin it.',
+      '2 students of 8C see it straight away. It is closed: nobody can begin it.',
     ],
     [
       'a group after generation',
       { isGenerated: true },
       '2 students of 8C see it once the questions are made.',
     ],
-    ['who sees it already', { isPublished: true }, '2 students of 8C see the changes at once.'],
+    ['who sees it already', { isPublished: true }, '2 students of 8C see the changes straight away.'],
   ])('is told: %s', (_whom, change, words) => {
     expect(formatReach({ ...quiz, ...change })).toBe(words)
   })

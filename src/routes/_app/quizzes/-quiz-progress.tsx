@@ -35,13 +35,13 @@ export function QuizProgress({ topic, progress, isShort = false }: QuizProgressP
           {[
             // Whoever has begun and has no result may have handed in; a mark may still have to be checked.
             `${marked} of ${students} ${marked === begun ? 'handed in' : 'have results'}`,
-            !isShort && begun > marked && `${begun - marked} in progress`,
-            !isShort && notBegun > 0 && `${notBegun} not begun`,
             average !== undefined && (
               <>
                 average <strong>{wholePercent(average)}</strong>
               </>
             ),
+            !isShort && begun > marked && `${begun - marked} in progress`,
+            !isShort && notBegun > 0 && `${notBegun} not begun`,
           ]}
         </Facts>
       </p>

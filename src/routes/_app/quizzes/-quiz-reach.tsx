@@ -45,12 +45,12 @@ interface Reach {
   now: Date
 }
 
-/** "21 students of 8C Chemistry see it at once." */
+/** "21 students of 8C Chemistry see it straight away." */
 export function formatReach({ settings, group, isPublished, isGenerated, opens, now }: Reach): string {
   const { isDraft, opensAt, closesAt } = settings
   if (isDraft) return 'No student sees it yet: it is a draft until you publish it.'
   const what = isPublished ? 'the changes' : 'it'
-  const when = isGenerated ? 'once the questions are made' : 'at once'
+  const when = isGenerated ? 'once the questions are made' : 'straight away'
   const count = group.students.length
   const sees =
     count === 0
