@@ -18,6 +18,22 @@ export interface Gap {
   earnedQuotes: string[]
   /** How many entries the answer has missed, this one included. */
   missedCount: number
+  /** Where the missed entries stand among those that earned marks; null where nothing has earned any. */
+  missedSide: MissedSide | null
+}
+
+type MissedSide = 'before' | 'after' | 'around' | 'between'
+
+function findMissedSide({ entries }: MarkOutcome): MissedSide | null {
+  const isEarned = ({ awarded }: EntryOutcome): boolean => awarded > 0
+  const isMissed = ({ awarded, maxPoints }: EntryOutcome): boolean => awarded < maxPoints
+  const [first, last] = [entries.findIndex(isEarned), entries.findLastIndex(isEarned)]
+  if (first < 0) return null
+  const isBefore = entries.slice(0, first).some(isMissed)
+  const isAfter = entries.slice(last + 1).some(isMissed)
+  if (isBefore && isAfter) return 'around'
+  if (isBefore) return 'before'
+  return isAfter ? 'after' : 'between'
 }
 
 export const findMissedEntries = (outcome: MarkOutcome): EntryOutcome[] =>
@@ -44,6 +60,7 @@ export function findGaps(task: MarkTask, outcome: MarkOutcome): Gap[] {
       fault,
       earnedQuotes: getEarnedQuotes(outcome, task.answer),
       missedCount: missed.length,
+      missedSide: findMissedSide(outcome),
     }
   })
   return gaps.toSorted((one, other) => Number(isOpposite(other)) - Number(isOpposite(one)))
@@ -52,24 +69,29 @@ export function findGaps(task: MarkTask, outcome: MarkOutcome): Gap[] {
 /** What is missing from a chain of reasons, and how to add it. */
 interface Link {
   hint: string
+  /** The hint only says that one more link is needed. */
+  isCount: boolean
   step: string
   short: string
 }
 
 const reasonLink: Link = {
   hint: 'Now the question is why that is so.',
+  isCount: false,
   step: 'carry on from your own words with “because …”',
   short: 'carry on with “because …”',
 }
 
 const consequenceLink: Link = {
   hint: 'Now the question is what that leads to.',
+  isCount: false,
   step: 'carry on from your own words with “so …”',
   short: 'carry on with “so …”',
 }
 
 const firstLink: Link = {
   hint: 'A link at the beginning is still missing.',
+  isCount: false,
   step: 'ask yourself what has to happen first, and add it in front',
   short: 'add what comes first',
 }
@@ -79,6 +101,7 @@ const toFurtherLink = (clause: string | null): Link => ({
     clause === null
       ? 'There is one more link in the explanation.'
       : `One more link is needed to see “${clause}”.`,
+  isCount: true,
   step: 'carry on from your own words with “so …” or “because …”',
   short: 'carry on with “so …” or “because …”',
 })

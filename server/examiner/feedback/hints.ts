@@ -112,6 +112,19 @@ function writeCountHint({ requirement, missedEntry, earnedQuotes, missedCount, t
   return missedCount === 1 ? 'One is still missing.' : 'Others are still missing.'
 }
 
+const numberWords = new Map([
+  [2, 'Two'],
+  [3, 'Three'],
+  [4, 'Four'],
+  [5, 'Five'],
+])
+
+/** How many steps the answer still lacks, where it has earned something and the hint does not count them itself. */
+function writeStepCount({ missedCount, missedEntry: { maxPoints, awarded } }: Gap): string {
+  if (missedCount === 1) return `One more step earns ${maxPoints - awarded > 1 ? 'marks' : 'a mark'}.`
+  return `${numberWords.get(missedCount) ?? 'Several'} more steps earn marks.`
+}
+
 const missingHints: Record<CommandWord, string> = {
   explain: 'The reason is still missing.',
   describe: 'What happens is still to be described.',
@@ -122,8 +135,7 @@ const missingHints: Record<CommandWord, string> = {
   name: 'The word or idea we need is a different one.',
 }
 
-const furtherHints: Record<Exclude<CommandWord, 'explain'>, string> = {
-  describe: 'There is one more thing to say here.',
+const furtherHints: Record<Exclude<CommandWord, 'explain' | 'describe'>, string> = {
   calculate: 'The value itself is still to come.',
   compare: 'There is one more thing to compare here.',
   choose: 'Now say which fact in the question decides it.',
@@ -131,10 +143,15 @@ const furtherHints: Record<Exclude<CommandWord, 'explain'>, string> = {
   name: 'There is one more thing to name here.',
 }
 
-const writeFurtherHint = (gap: Gap): string =>
-  gap.requirement.commandWord === 'explain'
-    ? findMissingLink(gap).hint
-    : furtherHints[gap.requirement.commandWord]
+function writeFurtherHint(gap: Gap): string {
+  const { missedCount, requirement } = gap
+  const { commandWord } = requirement
+  if (commandWord === 'describe') return writeStepCount(gap)
+  if (commandWord !== 'explain') return missedCount > 1 ? writeStepCount(gap) : furtherHints[commandWord]
+  const { hint, isCount } = findMissingLink(gap)
+  if (!isCount) return `${writeStepCount(gap)} ${hint}`
+  return missedCount > 1 ? writeStepCount(gap) : hint
+}
 
 /** The part of the question, or the thing in it, that the answer leaves out. */
 function writePartHint({ requirement, task, missedEntry }: Gap): string | null {
@@ -172,6 +189,9 @@ function writeMisfitHint({ requirement, task }: Gap): string | null {
     : `“${quote}” does not tell us yet “${clause}”.`
 }
 
+/** Whether something else of what is asked has earned marks. */
+const isPart = ({ missedEntry }: Gap): boolean => missedEntry.creditedPositions.size > 0
+
 /** Says what is missing without giving it away. The most important sentence comes first. */
 export function writeHint(gap: Gap): string {
   const { requirement, fault, missedEntry, task } = gap
@@ -179,9 +199,10 @@ export function writeHint(gap: Gap): string {
   const theme = findTheme(task, missedEntry.entry)
   const themeHint = theme === null ? '' : ` Think about ${theme}.`
   const closeWordHint = writeCloseWordHint(task, missedEntry, gap.earnedQuotes)
-  if (closeWordHint !== null && requirement.commandWord !== 'calculate') return closeWordHint
+  if (closeWordHint !== null && requirement.commandWord !== 'calculate')
+    return isPart(gap) ? `${writeStepCount(gap)} ${closeWordHint}` : closeWordHint
   if (missedEntry.awarded > 0) return 'That is part of it, and something more belongs to it.'
-  if (missedEntry.creditedPositions.size > 0) {
+  if (isPart(gap)) {
     return `${writePartHint(gap) ?? writeCountHint(gap) ?? writeFurtherHint(gap)}${themeHint}`
   }
   return `${writeMisfitHint(gap) ?? missingHints[requirement.commandWord]}${themeHint}`

@@ -146,6 +146,23 @@ function getCommandStep({ commandWord, text }: QuestionRequirement, more: boolea
   return commandSteps[commandWord]
 }
 
+const methodPattern = /\bhow (?:to|you (?:would|could|can))\b|\b(?:method|procedure|steps)\b/iu
+
+/** A method's mark scheme has its steps in order, so what is left out comes before or after what is there. */
+function getMethodStep({ earnedQuotes, missedSide }: Gap): Step | null {
+  const [first, last] = [earnedQuotes[0], earnedQuotes.at(-1)]
+  const toMethodStep = (when: string): Step =>
+    toStep(`ask yourself what happens ${when}, and write that down as well`, 'write down every step')
+  if (first === undefined || missedSide === null) return null
+  if (missedSide === 'before') return toMethodStep(`before “${first}”`)
+  if (missedSide === 'after') return toMethodStep(`after “${last}”`)
+  if (missedSide === 'between')
+    return first === last ? null : toMethodStep(`between “${first}” and “${last}”`)
+  return toMethodStep(
+    first === last ? `before and after “${first}”` : `before “${first}” and after “${last}”`,
+  )
+}
+
 const betweenPattern = /\bbetween (.+?) and (.+)$/iu
 
 /** Where part of what is asked is there: what to add to it. */
@@ -168,6 +185,8 @@ function getAdditionStep(gap: Gap): Step | null {
   }
   if (requirement.commandWord === 'calculate')
     return toStep(`work on from “${last}” to the value, with its unit`, 'work on to the value')
+  if (requirement.commandWord === 'describe' && methodPattern.test(requirement.text))
+    return getMethodStep(gap)
   if (requirement.commandWord !== 'explain') return null
   const link = findMissingLink(gap)
   return toStep(link.step, link.short)

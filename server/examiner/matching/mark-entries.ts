@@ -191,6 +191,9 @@ function findHeaviestSentence(wordMatches: WordMatch[]): WordMatch[] {
   return sentences.toSorted((one, other) => sumWeights(other) - sumWeights(one))[0] ?? []
 }
 
+/** Words that only join a clause to what stands before it. */
+const isJoiningWord = ({ text }: Token): boolean => clauseBreaks.has(text) || /^(?:or|then|cos)$/u.test(text)
+
 /** The whole clause reads better than its matched words, and shows a "not" in it; long clauses stay cut. */
 function widenToClause(span: Span, tokens: Token[]): Span {
   const insideTokens = tokens.filter(({ start, end }) => start >= span.start && end <= span.end)
@@ -199,7 +202,7 @@ function widenToClause(span: Span, tokens: Token[]): Span {
   while (
     clauseTokens[0] !== undefined &&
     clauseTokens[0].start < span.start &&
-    clauseBreaks.has(clauseTokens[0].text)
+    isJoiningWord(clauseTokens[0])
   )
     clauseTokens.shift()
   const [first, last] = [clauseTokens[0], clauseTokens.at(-1)]

@@ -201,7 +201,29 @@ const insulation = createTask(
   'so less heat escapes',
 )
 
+const sandAndSalt = createTask(
+  'A student has a mixture of sand and salt.',
+  'Describe how to get pure, dry salt out of the mixture.',
+  'add water / dissolve it',
+  'filter it / use filter paper',
+  'evaporate the water / heat the solution',
+)
+
 describe('a hint at what is missing', () => {
+  test.each([
+    ['filter it', /Two more steps earn marks\..*before and after “filter it”/],
+    ['You put it in water and then you filter it.', /Two more steps earn marks\. You mention “water”/],
+    ['heat the solution', /Two more steps earn marks\..*before “heat the solution”/],
+    ['add water, then filter it', /One more step earns a mark\..*after “filter it”/],
+    ['add water. heat the solution', /One more step.*between “add water” and “heat the solution”/],
+  ])('counts the steps of a method, and says where they are: %s', async (answer, expected) => {
+    expect(await getFeedback(sandAndSalt, answer)).toMatch(expected)
+  })
+
+  test('counts the links of an explanation', async () => {
+    expect(await getFeedback(insulation, 'it traps air')).toContain('One more step earns a mark.')
+  })
+
   test.each([
     [cycling, 'she slows down', /The question also asks “why”.*“This is because …”/],
     [starch, 'blue black', /also asks you to “name the liquid used in the test”/],
@@ -338,6 +360,12 @@ const parachute = createTask(
 )
 
 describe('quotations', () => {
+  test('are what is underlined in the answer, which begins after a joining word', async () => {
+    const { entries, feedback } = await mark(sandAndSalt, 'You put it in water and then you filter it.')
+    expect(entries.map(({ quote }) => quote)).toEqual([null, 'you filter it', null])
+    expect(feedback).toContain('“you filter it” earns')
+  })
+
   test('are whole phrases', async () => {
     const feedback = await getFeedback(
       parachute,
