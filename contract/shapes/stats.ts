@@ -68,7 +68,7 @@ export const statsShapes = {
         trends: z.object({ accuracy: trends, time_taken: trends }),
       }),
       stat_history,
-      /** For teachers who see all their students: the classes with results, by name. */
+      /** For teachers who see all their students: the classes with results of quizzes, by name, with the average of `getClasses`. */
       groups: z.array(named.extend({ average_accuracy: z.number(), total_tests: z.int() })).optional(),
     }),
   },

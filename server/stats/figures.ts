@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, eq, exists, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ResponseOf } from '../../contract/shapes.ts'
+import { getResultFigures } from '../class/results-of-classes.ts'
 import type { DbOrTx } from '../platform/db.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { student_days } from '../schema/stats.ts'
@@ -72,14 +73,13 @@ function getSubjectAverages(db: DbOrTx, scope: StatsScope): Promise<SubjectAvera
 
 type ClassAverage = NonNullable<ResponseOf<'getStudentStatsSubject'>['groups']>[number]
 
-/** What the averages of a scope are made of, class by class. */
-export function getClassAverages(db: DbOrTx, scope: StatsScope): Promise<ClassAverage[]> {
+/** How many results of each class a scope has; the average is the one that all lists of classes show. */
+export async function getClassAverages(db: DbOrTx, scope: StatsScope): Promise<ClassAverage[]> {
   const days = selectDays(db, scope)
-  return db
+  const counts = await db
     .select({
       id: classes.id,
       name: classes.name,
-      average_accuracy: mean<number>(days.accuracy, days.tests),
       total_tests: sql<number>`sum(${days.tests})::int`,
     })
     .from(days)
@@ -87,6 +87,14 @@ export function getClassAverages(db: DbOrTx, scope: StatsScope): Promise<ClassAv
     .groupBy(classes.id, classes.name)
     .having(sql`sum(${days.tests}) > 0`)
     .orderBy(asc(classes.name))
+  const figures = await getResultFigures(
+    db,
+    counts.map(({ id }) => id),
+  )
+  return counts.flatMap((count) => {
+    const average_accuracy = figures.get(count.id)?.average
+    return average_accuracy === undefined ? [] : { ...count, average_accuracy }
+  })
 }
 
 /** How many current students of these classes have results in the subject. */

@@ -9,11 +9,15 @@ import { counted, whole } from '../../../lib/numbers.ts'
 import rows from './-panel-rows.module.css'
 import styles from './-class-averages.module.css'
 
-/** What the averages of a subject are made of: one group below the other, each with the way to its quizzes. */
+/** The averages that all lists of groups show: one group below the other, each with the way to its quizzes. */
 export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['groups']> }) {
   const { data: topics = [] } = useQuery(getTopics())
   return (
     <Panel title="By group" level={3}>
+      <p className={styles.about}>
+        The latest result of each student in each quiz counts. The averages below are of all results, also of
+        repeats and practice.
+      </p>
       <ul className={styles.groups}>
         {groups.map(({ id, name, average_accuracy, total_tests }) => (
           <li key={id} className={styles.group}>
@@ -36,7 +40,7 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
   )
 }
 
-/** Results whose marks are held are in no average. */
+/** Results whose marks are held are not counted. */
 function describeHeld(topics: Topic[], classId: number): string {
   const held = countHeld(topics.filter(({ class_ }) => class_.id === classId))
   return held === 0 ? '' : `, ${whole(held)} more not released`
