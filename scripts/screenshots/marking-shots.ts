@@ -44,10 +44,24 @@ const learned = changeResponse('getMarkingQueue', (queue) => {
     .map(({ result_id }) => ({ result_id, from: 0, to: 1 }))
   return { ...queue, items, learning: { is_off: false, learned_from: 6, moved } }
 })
+const hasResult = ({ result_id }: { result_id: number | null }) => result_id !== null
 /** Until the teacher releases the marks. */
 const held = changeResponse('getQuizResults', (quiz) => ({
   ...quiz,
-  release: { ...quiz.release, held: true, held_count: 14 },
+  release: { ...quiz.release, held: true, held_count: quiz.rows.filter(hasResult).length },
+  rows: quiz.rows.map((row) => (hasResult(row) ? { ...row, released_at: null, seen_at: null } : row)),
+}))
+/** A student asks to look at the first answer again. */
+const queried = changeResponse('getMarkingQueue', (queue) => ({
+  ...queue,
+  items: queue.items.map((item, index) =>
+    index === 0
+      ? {
+          ...item,
+          query: { id: 1, reason: 'I wrote about the direction too.', asked_at: '2026-11-18T10:04:00Z' },
+        }
+      : item,
+  ),
 }))
 const notFound = { detail: 'This quiz does not exist.' }
 
@@ -92,6 +106,7 @@ export const markingShots: Shot[] = [
     prepare: waitForText('Average by subquestion'),
     beforeEach: inSequence(rowsShown, pressWhereShown('Filter')),
     viewportOnly: true,
+    phonesOnly: true,
   },
   {
     ...results,
@@ -165,6 +180,21 @@ export const markingShots: Shot[] = [
     beforeEach: pressWhereShown(/^More$/),
     viewportOnly: true,
     phonesOnly: true,
+  },
+  {
+    ...desk,
+    name: 'marking-shortcuts',
+    prepare: inSequence(answerShown, async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    }),
+    viewportOnly: true,
+  },
+  {
+    ...desk,
+    name: 'marking-queried',
+    mockResponses: queried,
+    prepare: waitForText('The student asks you to look again.'),
   },
   { ...desk, name: 'marking-unsaved', prepare: inSequence(answerShown, markOffline) },
   {

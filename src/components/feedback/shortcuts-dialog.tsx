@@ -1,5 +1,6 @@
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { type ListedShortcut, useSingleKeys } from '../../lib/shortcuts.ts'
 import { Button } from '../form/button.tsx'
 import dialogStyles from './dialog.module.css'
@@ -24,7 +25,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog modalType="modal" onDismiss={onClose}>
       <DialogBody className={dialogStyles.body}>
-        <DialogTitle ref={title} tabIndex={-1} className={dialogStyles.title}>
+        <DialogTitle ref={title} tabIndex={-1} className={classNames(dialogStyles.title, styles.title)}>
           Keyboard shortcuts
         </DialogTitle>
         <DialogContent className={dialogStyles.text}>

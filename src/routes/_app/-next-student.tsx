@@ -89,7 +89,7 @@ const NamedStep = ({ words, student }: { words: string; student: ListedPerson | 
   </span>
 )
 
-/** "1 of 15", of those that are loaded: "1 of 50+" where there are more. */
+/** "Student 1 of 15", of those that are loaded: "Student 1 of 50+" where there are more. */
 export function StudentPosition({ id }: Pick<NextStudentProps, 'id'>) {
   const { data, hasNextPage } = useInfiniteQuery(getOwnStudents())
   const students = toStudents(data)
@@ -98,7 +98,7 @@ export function StudentPosition({ id }: Pick<NextStudentProps, 'id'>) {
     index !== -1 &&
     students.length > 1 && (
       <span>
-        {index + 1} of {students.length}
+        Student {index + 1} of {students.length}
         {hasNextPage && '+'}
       </span>
     )

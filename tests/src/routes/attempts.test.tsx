@@ -208,7 +208,7 @@ describe("another student's records", () => {
       'GET /auth/get-user-by-id/21': () => ({ ...items[1], classes: [] }),
     })
     const announcements = recordAnnouncements()
-    await expect.element(page.screen.getByText('1 of 2', { exact: true })).toBeVisible()
+    await expect.element(page.screen.getByText('Student 1 of 2', { exact: true })).toBeVisible()
     await page.screen.getByRole('button', { name: 'Next: Amara (a21)' }).click()
     await vi.waitFor(() => expect(page.router.state.location.search).toEqual({ student_id: 21 }))
     await vi.waitFor(() => expect(String(page.callsTo(results).at(-1)?.query)).toMatch(/student_id=21/))

@@ -159,7 +159,7 @@ describe('the review of a result', () => {
       },
     )
     await expect.element(button(page, 'Previous student')).toBeDisabled()
-    await expect.element(page.screen.getByText('1 of 2', { exact: true })).toBeVisible()
+    await expect.element(page.screen.getByText('Student 1 of 2', { exact: true })).toBeVisible()
     await expect.element(button(page, 'Next weak answer')).toBeVisible()
     await button(page, 'Next').click()
     const announcements = recordAnnouncements()

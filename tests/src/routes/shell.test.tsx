@@ -105,6 +105,23 @@ describe('the sidebar', () => {
   })
 })
 
+describe('the avatar', () => {
+  it.each([
+    ['ok', 390, 'none'],
+    ['degraded', 390, 'solid'],
+    ['degraded', 1366, 'none'],
+  ])('with a server that is %s has at %i px a ring that is %s', async (status, width, ring) => {
+    await page.viewport(width, 768)
+    const { screen } = await open(student(), {
+      'GET /status/health': () => ({ status, timestamp: '2026-01-01T00:00:00Z' }),
+    })
+    const avatar = () => screen.container.querySelector('header [data-server]')
+    await expect.poll(() => avatar()?.getAttribute('data-server')).toBe(status)
+    expect(getComputedStyle(avatar() as Element).outlineStyle).toBe(ring)
+    await page.viewport(1366, 768)
+  })
+})
+
 describe('the top bar', () => {
   it('has a disabled Search box', async () => {
     const { screen } = await open(student())

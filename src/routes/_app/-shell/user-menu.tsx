@@ -7,6 +7,7 @@ import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { roleNames } from '../../../lib/role-names.ts'
 import { useUser } from '../../../session/auth-store.ts'
+import { useConnection } from '../../../connection/connection.ts'
 import styles from './user-menu.module.css'
 
 const UserMenuPanel = lazyComponent(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel)
@@ -34,6 +35,7 @@ export function UserMenu() {
   }
   useEffect(preloadAll, [])
   const name = user.display_name || user.email
+  const connection = useConnection()
   const unreadCount = user.notifications.filter(({ is_read }) => !is_read).length
   return (
     <div className={styles.user}>
@@ -48,7 +50,9 @@ export function UserMenu() {
         onPointerEnter={() => void UserMenuPanel.preload()}
         onFocus={() => void UserMenuPanel.preload()}
       >
-        <Avatar name={name} unread={unreadCount} isDecorative />
+        <span className={styles.avatar} data-server={connection}>
+          <Avatar name={name} unread={unreadCount} isDecorative />
+        </span>
         {/* On phones only the avatar fits; the name remains for screen readers and is shown in the sheet. */}
         <span className={classNames(styles.words, 'visually-hidden-on-phones')}>
           <span className={styles.name}>{name}</span>

@@ -154,7 +154,7 @@ function StudentButtons({ review, onResult }: StudentProps) {
       </Button>
       {student_position && (
         <span className={styles.position}>
-          {student_position} of {student_count}
+          Student {student_position} of {student_count}
         </span>
       )}
       <Button
