@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setConnection } from '../../../src/connection/connection.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import { topic } from '../../setup/quiz-school.ts'
-import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
+import { failToFetch, type Responses, student, teacher, visit } from '../../setup/visit.tsx'
 
 // The session watch would call a real server, and sign the user out without one.
 vi.mock('../../../src/app/start.ts', () => ({ startApp: () => undefined }))
@@ -134,6 +135,27 @@ it('the page of a subject shows a teacher what is to do in it, and who needs hel
   expect(String(call?.query)).toBe('subject_id=2')
   await screen.getByRole('button', { name: /^Amara Bello/ }).click()
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard?user_id=7'))
+})
+
+it('without the server what is to do is on this device or steps back, and nothing can be released', async () => {
+  const toItem = (id: number, name: string, check_from: string | null) => ({
+    topic: { id, name, class_: { id: 4, name: '9A' }, subject: { id: 2, name: 'Chemistry' } },
+    ...{ to_check: check_from ? 3 : 0, check_from, to_release: 2, release_at: null, waiting: 0 },
+  })
+  const items = [toItem(8, 'Acids', '1.1'), toItem(9, 'Salts', null)]
+  onTestFinished(() => setConnection('unknown'))
+  const { screen } = await visit('/dashboard', teacher(), {
+    ...responses,
+    'GET /marking/get-worklist': () => ({ items, total_count: 2, time_zone: 'Europe/London' }),
+    'GET /status/health': failToFetch,
+  })
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Acids').getByText('Needs a connection')).toBeInTheDocument()
+  await expect.element(row('Salts').getByText('Needs a connection')).toBeInTheDocument()
+  const check = screen.getByRole('link', { name: 'Check 3 answers of Acids' })
+  await expect.poll(() => getComputedStyle(check.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  await expect.element(screen.getByRole('link', { name: 'See results of Salts' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Release/ })).not.toBeInTheDocument()
 })
 
 describe('the unfinished pages of the dashboard', () => {

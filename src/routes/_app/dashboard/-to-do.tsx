@@ -3,14 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { formatSchoolTime } from '../../../../contract/school-time.ts'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { type Worklist, getMarkingWorklist } from '../../../data/marking.ts'
+import { type Worklist, getMarkingQueue, getMarkingWorklist, getQuizResults } from '../../../data/marking.ts'
 import { waitsForRelease } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { daysAgo, formatShortDate } from '../../../lib/dates.ts'
 import { counted, whole } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { OfflineMark } from '../-offline-mark.tsx'
 import { QueryFailed } from '../-query-state.tsx'
 import rows from './-panel-rows.module.css'
 import styles from './-to-do.module.css'
@@ -116,6 +118,7 @@ function Quiz({ item, isFilled, timeZone, showsSubject }: QuizProps) {
           {showsSubject && <SubjectBadge subject={topic.subject.name} />}
           {topic.class_.name}
           {notes !== '' && <small>{notes}</small>}
+          <OfflineMark queryKey={getOpened(item)} />
         </p>
       </div>
       <div className={styles.actions}>
@@ -125,19 +128,25 @@ function Quiz({ item, isFilled, timeZone, showsSubject }: QuizProps) {
   )
 }
 
+/** The query of the screen that the button of a quiz opens. */
+const getOpened = ({ topic: { id }, check_from }: Item) =>
+  check_from === null ? getQuizResults(id).queryKey : getMarkingQueue(id, check_from).queryKey
+
 /** The marking desk at the first answer to check, and the results, where they are released. */
 function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
   const { topic, to_check, check_from, to_release } = item
-  const variant = isFilled ? 'filled' : undefined
+  const isReachable = useServerReachable()
+  const variant = isFilled && isReachable ? 'filled' : undefined
   const noun = to_check === 1 ? 'answer' : 'answers'
   const check = `Check ${whole(to_check)}`
-  const release = to_release > 0 ? `Release ${counted(to_release, 'result')}` : 'See results'
+  const release = to_release > 0 && isReachable ? `Release ${counted(to_release, 'result')}` : 'See results'
   return (
     <>
       {/* What is done first stands last, in one column with that of the other quizzes. */}
       {(to_release > 0 || check_from === null) && (
         <LinkButton
           variant={check_from === null ? variant : undefined}
+          data-opens={check_from === null ? '' : undefined}
           to="/quiz-results"
           search={{ topic_id: topic.id }}
           aria-label={`${release} of ${topic.name}`}
@@ -148,6 +157,7 @@ function Actions({ item, isFilled }: Pick<QuizProps, 'item' | 'isFilled'>) {
       {check_from !== null && (
         <LinkButton
           variant={variant}
+          data-opens=""
           to="/marking"
           search={{ topic_id: topic.id, subquestion_id: check_from }}
           aria-label={`${check} ${noun} of ${topic.name}`}

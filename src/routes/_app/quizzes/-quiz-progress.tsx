@@ -2,6 +2,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { Link } from '@tanstack/react-router'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Facts } from '../../../components/layout/facts.tsx'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
@@ -73,6 +74,7 @@ const describeHeld = (count: number): string => `${counted(count, 'result')} hel
 
 /** The way to what waits for the teacher: answers to check, and after them the results to release. */
 export function QuizWork({ topic }: { topic: Topic }) {
+  const isReachable = useServerReachable()
   const toCheck = topic.progress?.to_check ?? 0
   if (toCheck === 0 && !isHeld(topic)) return null
   const [to, Icon, words] =
@@ -80,7 +82,12 @@ export function QuizWork({ topic }: { topic: Topic }) {
       ? (['/marking', PenRegular, `${counted(toCheck, 'answer')} to check`] as const)
       : (['/quiz-results', EyeOffRegular, describeHeld(topic.held_count ?? 0)] as const)
   return (
-    <Link to={to} search={{ topic_id: topic.id }} className={styles.work} data-work>
+    <Link
+      to={to}
+      search={{ topic_id: topic.id }}
+      className={isReachable ? styles.work : styles.quietWork}
+      data-work
+    >
       <Icon aria-hidden="true" />
       {words}
       <span className="visually-hidden"> of {topic.name}</span>

@@ -5,6 +5,7 @@ import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PeopleAddRegular } from '@fluentui/react-icons/headless/svg/people-add'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import type { StudentGroup } from '../../../data/class.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { waitsForRelease } from '../../../lib/availability.ts'
@@ -30,6 +31,7 @@ const describeHeld = (count: number): string => `${counted(count, 'result')} hel
 
 /** The one next step: answers to check, or else results to release, or else what a new group needs. */
 export function GroupNextStep({ group }: { group: StudentGroup }) {
+  const isReachable = useServerReachable()
   const { toCheck, held } = useWaiting(group)
   const [to, Icon, words, { quizzes, count }] =
     toCheck.count > 0
@@ -37,7 +39,7 @@ export function GroupNextStep({ group }: { group: StudentGroup }) {
       : (['/quiz-results', EyeOffRegular, describeHeld(held.count), held] as const)
   if (count === 0) return <MissingStep group={group} />
   return (
-    <WorkLink {...{ group, to, quizzes }} className={styles.step}>
+    <WorkLink {...{ group, to, quizzes }} className={isReachable ? styles.step : styles.quietStep}>
       <Icon aria-hidden="true" />
       {words}
       <span className="visually-hidden"> in {group.name}</span>
