@@ -1,5 +1,6 @@
 import { cleanup } from 'vitest-browser-react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setScienceKeys } from '../../../src/routes/_app/-answer-input/science-keys/open-state.ts'
 import { button, type Opened } from './exercises-page.tsx'
 import { expectSent, openKind, press } from './exercises-kinds.tsx'
@@ -109,6 +110,21 @@ describe('the science keys', () => {
     await expect.element(key(page, 'raised 0')).toHaveFocus()
     await press('{ArrowRight}{Enter}')
     await expect.element(box(page)).toHaveValue('→→x3×10¹')
+  })
+
+  it('are in two rows on a phone with room for them, so that few are out of view', async () => {
+    await browserPage.viewport(390, 844)
+    onTestFinished(() => browserPage.viewport(1366, 768))
+    const page = await openKind(6)
+    await opener(page).click()
+    await expect.element(key(page, 'theta')).toBeInTheDocument()
+    const keys = [...(key(page, 'theta').element().parentElement?.children ?? [])]
+    const rects = keys.map((one) => one.getBoundingClientRect())
+    expect(new Set(rects.map(({ top }) => top)).size).toBe(2)
+    expect(rects.filter(({ right }) => right > 390).length).toBeLessThanOrEqual(2)
+    await browserPage.viewport(390, 640)
+    const getTops = () => new Set(keys.map((one) => one.getBoundingClientRect().top)).size
+    await expect.poll(getTops).toBe(1)
   })
 
   it('stay open for the next part and the next visit, until they are hidden', async () => {

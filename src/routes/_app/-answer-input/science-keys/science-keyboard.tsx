@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { insertText } from '../../../../lib/insert-text.ts'
 import { type GroupName, type ScienceKey, groupNames, keyGroups } from './key-groups.ts'
 import { endFocusRequest, useScienceKeys } from './open-state.ts'
@@ -51,7 +59,7 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
         ))}
       </div>
       {/* Another group begins at its first key. */}
-      <div key={group} className={styles.keys} data-group={group}>
+      <div key={group} className={styles.keys} data-group={group} style={toColumns(group)}>
         {keyGroups[group].keys.map((key) => (
           <button
             key={key.text}
@@ -67,6 +75,10 @@ export function ScienceKeyboard({ opener }: { opener: RefObject<HTMLElement | nu
     </div>
   )
 }
+
+/** As many columns as two rows of keys need. */
+const toColumns = (group: GroupName) =>
+  ({ '--columns': Math.ceil(keyGroups[group].keys.length / 2) }) as CSSProperties
 
 /** Gives the first key of a group the focus once the group is shown, and not before. */
 function useFocusOnceShown(bar: RefObject<HTMLDivElement | null>, shown: GroupName) {
