@@ -21,6 +21,10 @@ import {
   box,
   cacheRecords,
   button,
+  exercise,
+  exercises,
+  question,
+  subquestion,
   getSearch,
 } from './exercises-page.tsx'
 
@@ -163,6 +167,30 @@ describe('Finish', () => {
     ])
     cells[1]?.click()
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toHaveFocus()
+  })
+
+  it('shows the cells of questions in columns, whatever their numbers of parts', async () => {
+    const counts = [2, 1, 3, 1, 2, 1, 1, 2]
+    const page = await open(at(1, 1), {
+      [exercises]: () => ({
+        ...exercise,
+        exercises: counts.map((count, index) =>
+          question(
+            index + 1,
+            'Forces.',
+            Array.from({ length: count }, (_, part) => subquestion(`${index + 1}.${part + 1}`, 'Why?', 1)),
+          ),
+        ),
+      }),
+    })
+    const dialog = await asking(page)
+    await expect.element(dialog).toBeVisible()
+    const first = [...dialog.element().querySelectorAll('[aria-hidden] span + button')]
+    const lefts = first.map((cell) => Math.round(cell.getBoundingClientRect().left))
+    expect(lefts).toHaveLength(counts.length)
+    const columns = lefts.findIndex((left, index) => index > 0 && left === lefts[0])
+    expect(columns).toBeGreaterThan(1)
+    expect(lefts).toEqual(lefts.map((_, index) => lefts[index % columns]))
   })
 
   it('says offline that the quiz will be handed in later', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewFlags } from '../../../answers/review-flags.ts'
@@ -34,11 +34,19 @@ export function FinishParts(props: FinishPartsProps) {
   )
 }
 
+/** One long question must not make all columns wide: its cells wrap. */
+const maxColumnParts = 5
+
 /** For the eye and the pointer: keyboards and screen readers have the links. */
 function Cells({ questions, onOpen }: Pick<FinishPartsProps, 'questions' | 'onOpen'>) {
-  const hasLetters = questions.some(({ length }) => length > 1)
+  const maxParts = Math.max(...questions.map(({ length }) => length))
+  const hasLetters = maxParts > 1
   return (
-    <div className={styles.questions} aria-hidden="true">
+    <div
+      className={styles.questions}
+      aria-hidden="true"
+      style={{ '--cells': hasLetters ? Math.min(maxParts, maxColumnParts) + 1 : 1 } as CSSProperties}
+    >
       {questions.map((parts, index) => (
         <div key={index} className={styles.question}>
           {hasLetters && <span className={styles.number}>{index + 1}</span>}
