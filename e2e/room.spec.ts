@@ -46,7 +46,7 @@ test('a class at work: the teacher sees who is offline, away, in conflict and al
   const laptop = await device()
   await openExercise(laptop, offline, topic)
   await test.step('a button on the quiz leads to the room', async () => {
-    await expect(laptop.page.getByText('Your teacher sees how far you are')).toBeVisible()
+    await expect(laptop.page.getByText('Your teacher can see how far you have got')).toBeVisible()
     await teacher.goto('/quizzes')
     await teacher.getByRole('link', { name: /^Room \(\d+\) of Separating mixtures/ }).click()
     await expect(teacher).toHaveTitle('Room - Jotter')

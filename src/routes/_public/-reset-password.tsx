@@ -20,7 +20,7 @@ export function ResetPassword({ onBack }: { onBack: () => void }) {
       {answer === null ? (
         <form className={styles.form} onSubmit={submit}>
           <EmailField
-            hint="We send a link there, with which you choose a new password."
+            hint="We will email you a link to choose a new password."
             value={inputs.email}
             onChange={(email) => {
               clearError()

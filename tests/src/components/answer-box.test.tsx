@@ -107,7 +107,7 @@ describe('the save status of an answer', () => {
   it('says of an answer that waits for a sign-in that it is safe, unless this page alone has it', async () => {
     onTestFinished(() => setPendingNotice({ text: null, isAtRisk: false }))
     const screen = await render(<SaveStatusLine status={{ type: 'sign-in', count: 1, onSignIn: nothing }} />)
-    const safe = screen.getByText('It is safe on this device. You come back to this question.')
+    const safe = screen.getByText('It is safe on this device. You will come back to this question.')
     await expect.element(safe).toBeVisible()
     setPendingNotice({ text: null, isAtRisk: true })
     await expect.element(safe).not.toBeInTheDocument()

@@ -38,13 +38,19 @@ async function reopen(path: string) {
 
 const getRect = (locator: Locator) => locator.element().getBoundingClientRect()
 
+const getLineCount = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
 const storedMarks = () => Object.keys(localStorage).filter((key) => key.startsWith('review-marks'))
 
 describe('a part marked for review', () => {
   const marked = async () => {
     const page = await open(at(1, 2))
     await button(page, 'Mark for review').click()
-    await expect.element(button(page, 'Mark for review')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button(page, 'Marked for review')).toHaveAttribute('aria-pressed', 'true')
     return page
   }
 
@@ -55,7 +61,8 @@ describe('a part marked for review', () => {
     await button(page, 'Finish').click()
     const list = page.screen.getByRole('region', { name: 'Marked for review' })
     await list.getByRole('link', { name: /^Question 1, part b / }).click()
-    await button(page, 'Mark for review').click()
+    await button(page, 'Marked for review').click()
+    await expect.element(button(page, 'Mark for review')).toHaveAttribute('aria-pressed', 'false')
     await expect.element(cell).not.toBeInTheDocument()
     expect(storedMarks().map((key) => localStorage.getItem(key))).toEqual(['[]'])
   })
@@ -104,13 +111,18 @@ describe('a part marked for review', () => {
     expect([flag.top, next.top]).toEqual([previous.top, previous.top])
     expect(flag.left).toBeGreaterThan(previous.right)
     expect(flag.right).toBeLessThan(next.left)
+    await button(opened, 'Mark for review').click()
+    await browserPage.viewport(320, 640)
+    const words = button(opened, 'Marked for review').getByText('Marked for review')
+    await expect.poll(() => getLineCount(words.element())).toBe(2)
+    expect(rect('Marked for review').right).toBeLessThan(rect('Next').left)
   })
 
   it('stays marked on this device alone, until the list of attempts shows that its attempt has ended', async () => {
     const page = await marked()
     expect(storedMarks()).toHaveLength(1)
     const again = await reopen(at(1, 2))
-    await expect.element(button(again, 'Mark for review')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button(again, 'Marked for review')).toHaveAttribute('aria-pressed', 'true')
     again.navigate('/attempts')
     await expect.element(again.screen.getByText('Your attempt is being processed')).toBeVisible()
     await vi.waitFor(() => expect(storedMarks()).toEqual([]))

@@ -194,7 +194,7 @@ describe('an answer that was not accepted', () => {
     await expect
       .element(
         page.screen.getByText(
-          /1 answer came too late\. You find it under Exercise records, on this device\.$/,
+          /1 answer came too late\. You can find it on this device, under Exercise records\.$/,
         ),
       )
       .toBeVisible()
@@ -210,7 +210,9 @@ describe('an answer that was not accepted', () => {
     await expect.element(box(page)).toHaveAttribute('readonly')
     await expect.element(button(page, 'Copy')).toBeVisible()
     await expect.element(button(page, 'Science keys')).not.toBeInTheDocument()
-    await expect.element(page.screen.getByText('Your teacher sees how far you are')).not.toBeInTheDocument()
+    await expect
+      .element(page.screen.getByText('Your teacher can see how far you have got'))
+      .not.toBeInTheDocument()
   })
 
   it('says of which question it is, and leaves the focus on the page when it is dismissed', async () => {

@@ -32,7 +32,7 @@ export function ExerciseFoot(props: ExerciseFootProps) {
     <div className={styles.foot}>
       <div className={styles.notes}>
         <Legend className={styles.legend} signs={signs} />
-        {!isOver && <p className={styles.seen}>Your teacher sees how far you are</p>}
+        {!isOver && <p className={styles.seen}>Your teacher can see how far you have got</p>}
       </div>
       <div className={styles.tools}>
         <Button

@@ -143,7 +143,7 @@ function Over({ topicId, submittedAt, lateCount, onStart }: NoAttempt & Omit<Not
 
 /** What became of answers that the server got after the end of the attempt. */
 export const describeTooLate = (count: number): string =>
-  `${counted(count, 'answer')} came too late. You find ${count === 1 ? 'it' : 'them'} under Exercise records, on this device.`
+  `${counted(count, 'answer')} came too late. You can find ${count === 1 ? 'it' : 'them'} on this device, under Exercise records.`
 
 /** The outline of the exercise while its questions are loading: header, sheet, step bar and foot. */
 function ExerciseSkeleton({ title, topic }: { title: string; topic: Topic | undefined }) {

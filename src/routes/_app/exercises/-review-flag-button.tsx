@@ -16,7 +16,7 @@ export function ReviewFlagButton({ isFlagged, onToggle }: ReviewFlagButtonProps)
       aria-pressed={isFlagged}
       onClick={onToggle}
     >
-      <span>Mark for review</span>
+      <span>{isFlagged ? 'Marked for review' : 'Mark for review'}</span>
     </Button>
   )
 }

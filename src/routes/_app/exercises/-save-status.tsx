@@ -74,7 +74,7 @@ function SignInHint({ count }: { count: number }) {
   if (isAtRisk) return null
   return (
     <p className={styles.hint}>
-      {count === 1 ? 'It is' : 'They are'} safe on this device. You come back to this question.
+      {count === 1 ? 'It is' : 'They are'} safe on this device. You will come back to this question.
     </p>
   )
 }
