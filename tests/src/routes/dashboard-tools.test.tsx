@@ -101,7 +101,10 @@ describe('the statistics of a subject', () => {
       ],
     })
     const panel = screen.getByRole('region', { name: 'By group' })
-    await expect.element(panel.getByText('33 results, 8 more not released')).toBeVisible()
+    const about = panel.getByText('33 results, 8 more not released')
+    await expect.element(about).toBeVisible()
+    const { lineHeight } = getComputedStyle(about.element())
+    expect(about.element().clientHeight).toBe(parseFloat(lineHeight))
     await expect.element(panel.getByRole('img', { name: /61/ })).toBeVisible()
     await expect
       .element(panel.getByRole('link', { name: '9A Physics' }))
