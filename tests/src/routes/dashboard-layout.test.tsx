@@ -16,6 +16,21 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+it('has each change on the line of its value on the smallest phone, in large text', async () => {
+  await page.viewport(320, 700)
+  document.documentElement.style.fontSize = '22px'
+  const { screen } = await visit('/dashboard', student(), responses)
+  const list = screen.getByRole('list', { name: 'Compared with the quizzes before' }).first()
+  await expect.element(list).toBeVisible()
+  const [period, value, , change] = list.getByRole('listitem').first().element().children
+  const getTop = (part: Element | undefined) => part?.getBoundingClientRect().top
+  const tops = [period, value, change].map(getTop)
+  const edge = change?.getBoundingClientRect().right
+  document.documentElement.style.fontSize = ''
+  expect(new Set(tops).size).toBe(1)
+  expect(edge).toBeLessThanOrEqual(320)
+})
+
 describe("a teacher's dashboard on a phone", () => {
   beforeEach(() => page.viewport(390, 844))
 
