@@ -171,14 +171,23 @@ describe('a line chart', () => {
     return accuracy.element().querySelectorAll('path[transform]').length
   }
 
-  it('has a cross at each day, also on a phone', async () => {
-    await page.viewport(390, 700)
-    expect(await countCrosses(50)).toBe(50)
+  it('has a cross at each day', async () => {
+    expect(await countCrosses(15)).toBe(15)
+    await expect.element(page.getByText('By week')).not.toBeInTheDocument()
+  })
+
+  it('of more than 15 days has a cross at each week, and says so, but has the days in its table', async () => {
+    // From a Wednesday to the Thursday of the third week.
+    expect(await countCrosses(16)).toBe(3)
+    await expect.element(page.getByText('By week').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Show as table Accuracy by day' }).click()
+    await expect.poll(() => page.getByRole('row').elements()).toHaveLength(17)
+    await expect.poll(() => page.getByText('By week').elements()).toHaveLength(1)
   })
 
   it('is a line alone where crosses would run into each other', async () => {
     await page.viewport(390, 700)
-    expect(await countCrosses(200)).toBe(0)
+    expect(await countCrosses(900)).toBe(0)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   toPoint,
 } from '../../../src/routes/_app/dashboard/-charts/radar-geometry.ts'
 import {
+  averageByWeek,
   formatTick,
   getDayTicks,
   getTicks,
@@ -36,6 +37,20 @@ describe('a line chart', () => {
     expect(describeLine('accuracy', points)).toBe(
       'Accuracy on 3 days from 23 Sep 2026 to 18 Nov 2026: from 54.0% to 79.0%, lowest 49.0%, highest 79.0%.',
     )
+  })
+
+  it('has the average of each week with a result, dated by its Monday', () => {
+    const days = [
+      { date: '2026-11-01', value: 40 },
+      { date: '2026-11-02', value: 50 },
+      { date: '2026-11-08', value: 80 },
+      { date: '2026-11-18', value: 70 },
+    ]
+    expect(averageByWeek(days)).toEqual([
+      { date: '2026-10-26', value: 40 },
+      { date: '2026-11-02', value: 65 },
+      { date: '2026-11-16', value: 70 },
+    ])
   })
 
   it('shows the same day in every time zone', () => {

@@ -18,11 +18,20 @@ interface ChartProps<Props> {
   data: Props
   /** The text alternative of the drawing. */
   description: string
+  /** Below the drawing, but not below the table: what its points are. */
+  note?: string | undefined
   table: ChartTableProps
 }
 
 /** A drawing that loads when it comes near the window, and the same numbers as a table of the same height. */
-export function Chart<Props extends object>({ shape, drawing, data, description, table }: ChartProps<Props>) {
+export function Chart<Props extends object>({
+  shape,
+  drawing,
+  data,
+  description,
+  note,
+  table,
+}: ChartProps<Props>) {
   const [choice, setChoice] = useState<'table' | 'chart' | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const { value: Drawing, hasFailed, retry } = useLazy(drawing, useIsNear(container))
@@ -51,6 +60,7 @@ export function Chart<Props extends object>({ shape, drawing, data, description,
           </div>
         )}
       </div>
+      {note && Drawing && !asTable && <p className={styles.note}>{note}</p>}
       <Button
         variant="plain"
         className={styles.change}

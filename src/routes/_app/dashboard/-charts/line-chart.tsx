@@ -20,16 +20,21 @@ interface LineChartProps {
 
 const drawing = lazyValue(async () => (await import('./line-drawing.tsx')).LineDrawing)
 
+/** The most days whose rise or fall can be seen; more are drawn by week. */
+const maxDays = 15
+
 /** How a statistic changed from day to day, or what is missing before it can be drawn. */
 export function LineChart({ measure, points, quizzes }: LineChartProps) {
   const missingText = getMissingDaysText(points.length)
   if (missingText !== null) return <ChartMessage shape="line">{missingText}</ChartMessage>
   const { name, format } = measures[measure]
+  const byWeek = points.length > maxDays
   return (
     <Chart
       shape="line"
       drawing={drawing}
-      data={{ measure, points }}
+      data={{ measure, points, byWeek }}
+      note={byWeek ? 'By week' : undefined}
       description={describeLine(measure, points)}
       table={{
         caption: `${name} by day`,

@@ -3,21 +3,24 @@ import { formatDate, formatShortDate } from '../../../../lib/dates.ts'
 import { type DayValue, type Measure, measures, toNoon } from './chart-text.ts'
 import { Cross, Tooltip, drawingTheme, getTextScale } from './drawing.tsx'
 import styles from './drawing.module.css'
-import { formatTick, getDayTicks, getTicks, toDate, toDayNumber, toGridUnit } from './scale.ts'
+import { averageByWeek, formatTick, getDayTicks, getTicks, toDate, toDayNumber, toGridUnit } from './scale.ts'
 import type { Size } from './use-container.ts'
 
 interface LineDrawingProps extends Size {
   measure: Measure
   points: DayValue[]
+  /** Whether the average of each week is drawn instead of its days. */
+  byWeek: boolean
 }
 
 interface Series {
   id: string
-  data: { x: number; y: number; date: string; exactValue: string }[]
+  data: { x: number; y: number; name: string; exactValue: string }[]
 }
 
-/** A line through one cross per day, as long as they can be told apart, over a grid that starts at 0. */
-export function LineDrawing({ measure, points, width, height }: LineDrawingProps) {
+/** A line through one cross per day or week, as long as they can be told apart, over a grid that starts at 0. */
+export function LineDrawing({ measure, points: days, byWeek, width, height }: LineDrawingProps) {
+  const points = byWeek ? averageByWeek(days) : days
   const ticks = getTicks(
     measure,
     points.map(({ value }) => value),
@@ -25,7 +28,7 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
   const data = points.map(({ date, value }) => ({
     x: toDayNumber(date),
     y: toGridUnit(measure, value),
-    date,
+    name: (byWeek ? 'Week of ' : '') + formatDate(toNoon(date)),
     exactValue: measures[measure].formatExact(value),
   }))
   const grid = ({ xScale, yScale, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) => {
@@ -49,7 +52,7 @@ export function LineDrawing({ measure, points, width, height }: LineDrawingProps
       yScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 0, nice: false }}
       enablePoints={false}
       enableSlices="x"
-      sliceTooltip={DayTooltip}
+      sliceTooltip={PointTooltip}
       layers={[grid, CrossedLine, 'slices']}
     />
   )
@@ -110,7 +113,7 @@ function CrossedLine({ series, lineGenerator }: LineCustomSvgLayerProps<Series>)
 const getSmallestGap = (points: { x: number }[]): number =>
   Math.min(...points.slice(1).map(({ x }, index) => x - (points[index]?.x ?? 0)))
 
-function DayTooltip({ slice }: SliceTooltipProps<Series>) {
+function PointTooltip({ slice }: SliceTooltipProps<Series>) {
   const [point] = slice.points
-  return point ? <Tooltip name={formatDate(toNoon(point.data.date))} value={point.data.exactValue} /> : null
+  return point ? <Tooltip name={point.data.name} value={point.data.exactValue} /> : null
 }

@@ -1,4 +1,4 @@
-import type { Measure } from './chart-text.ts'
+import type { DayValue, Measure } from './chart-text.ts'
 
 /** Minutes between two grid lines; above the last one, whole hours. */
 const timeSteps = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60]
@@ -31,6 +31,21 @@ export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00Z`
 
 /** The opposite of `toDayNumber`. */
 export const toDate = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/** The average of each week's days, dated by its Monday; a week without any is left out. `days`: oldest first. */
+export function averageByWeek(days: DayValue[]): DayValue[] {
+  const weeks = new Map<string, number[]>()
+  for (const { date, value } of days) {
+    const day = toDayNumber(date)
+    // 1 January 1970 was a Thursday.
+    const monday = toDate(day - ((day + 3) % 7))
+    weeks.set(monday, [...(weeks.get(monday) ?? []), value])
+  }
+  return [...weeks].map(([date, values]) => ({
+    date,
+    value: values.reduce((sum, value) => sum + value, 0) / values.length,
+  }))
+}
 
 /**
  * The days that are labelled below a chart: the first, the last, and those between them at equal distances, to a day.
