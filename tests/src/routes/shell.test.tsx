@@ -117,7 +117,7 @@ describe('the avatar', () => {
     })
     const avatar = () => screen.container.querySelector('header [data-server]')
     await expect.poll(() => avatar()?.getAttribute('data-server')).toBe(status)
-    expect(getComputedStyle(avatar() as Element).outlineStyle).toBe(ring)
+    expect(getComputedStyle(avatar() as Element, '::before').borderTopStyle).toBe(ring)
     await page.viewport(1366, 768)
   })
 })
