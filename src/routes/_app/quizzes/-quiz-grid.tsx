@@ -143,7 +143,7 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
       {isFiltered
         ? `There is none here. ${filter.subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : {
-            teacher: 'Your quizzes appear here, first those that wait for you.',
+            teacher: 'Your quizzes appear here. Those waiting for you come first.',
             student: isInGroup
               ? 'Your teacher has not set one yet.'
               : 'You are not in a student group yet. Quizzes appear here once your teacher adds you to one.',
