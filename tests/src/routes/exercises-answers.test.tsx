@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listCached } from '../../../src/answers/cached-exercises.ts'
@@ -191,6 +191,21 @@ describe('Finish', () => {
     const columns = lefts.findIndex((left, index) => index > 0 && left === lefts[0])
     expect(columns).toBeGreaterThan(1)
     expect(lefts).toEqual(lefts.map((_, index) => lefts[index % columns]))
+  })
+
+  it('has buttons as wide as the dialog on a small phone with large text', async () => {
+    await browserPage.viewport(320, 640)
+    document.documentElement.style.fontSize = '24px'
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = ''
+      await browserPage.viewport(1366, 768)
+    })
+    const page = await open()
+    const dialog = await asking(page)
+    const width = (name: string) =>
+      dialog.getByRole('button', { name, exact: true }).element().getBoundingClientRect().width
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => width('Yes')).toBe(width('Keep working'))
   })
 
   it('says offline that the quiz will be handed in later', async () => {
