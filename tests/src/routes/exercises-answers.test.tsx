@@ -191,6 +191,11 @@ describe('Finish', () => {
     const columns = lefts.findIndex((left, index) => index > 0 && left === lefts[0])
     expect(columns).toBeGreaterThan(1)
     expect(lefts).toEqual(lefts.map((_, index) => lefts[index % columns]))
+    const tops = (question: Element | undefined) =>
+      [...(question?.parentElement?.querySelectorAll('button') ?? [])].map(
+        (cell) => cell.getBoundingClientRect().top,
+      )
+    expect(new Set(tops(first[2])).size).toBe(1)
   })
 
   it('has buttons as wide as the dialog on a small phone with large text', async () => {
