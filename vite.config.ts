@@ -77,7 +77,7 @@ const worker = () =>
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
-        'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards}-*',
+        'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards,roster,zip}-*',
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-{add-group-form,edit-group-form,group-fields,quiz-menu-panel,try-answer}-*',

@@ -50,8 +50,8 @@ export function DeviceSummary() {
   return (
     <p className={styles.summary}>
       {here === 0
-        ? 'None of these is on this device: you need a connection to open them.'
-        : 'What is marked “On this device” opens now. The others need a connection.'}
+        ? 'These need a connection to open.'
+        : 'What is marked “On this device” opens without a connection.'}
     </p>
   )
 }

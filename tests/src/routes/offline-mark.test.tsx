@@ -72,9 +72,11 @@ describe('without the server', () => {
       </QueryClientProvider>
     )
     const screen = await render(summary([2, 3]))
-    await expect.element(screen.getByText(/^None of these is on this device/)).toBeVisible()
+    await expect.element(screen.getByText('These need a connection to open.')).toBeVisible()
     await screen.rerender(summary([1, 3]))
-    await expect.element(screen.getByText(/The others need a connection/)).toBeVisible()
+    await expect
+      .element(screen.getByText('What is marked “On this device” opens without a connection.'))
+      .toBeVisible()
     await screen.rerender(summary([1]))
     await expect.element(screen.getByText(/a connection/)).not.toBeInTheDocument()
   })
