@@ -113,7 +113,7 @@ async function saveQuiz(page: Page): Promise<void> {
 
 async function preview(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Exercise preview - Jotter')
-  await expect(page.getByText('A ball is dropped from a tower.')).toBeVisible()
+  await expect(page.getByText('A ball is dropped from a tower.').first()).toBeVisible()
   await page.getByRole('button', { name: 'View mark scheme' }).click()
   await expect(page.getByRole('cell', { name: /gravity/ })).toBeVisible()
   await page.keyboard.press('Escape')
