@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { Sheet } from '../lib/sheet.ts'
+import { UnreadableFile } from './result.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
@@ -14,11 +15,19 @@ function findDelimiter(source: string): string {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** The rows of CSV; an apostrophe that keeps a text from being a formula is taken off. */
-export const parseCsv = (source: string): string[][] =>
-  Papa.parse<string[]>(source, { delimiter: findDelimiter(source) }).data.map((row) =>
-    row.map((cell) => (protectedCell.test(cell) ? cell.slice(1) : cell)),
-  )
+/**
+ * The rows of CSV; an apostrophe that keeps a text from being a formula is taken off.
+ * @throws {UnreadableFile} where a quotation mark is never closed, because all that follows would be one cell
+ */
+export function parseCsv(source: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(source, { delimiter: findDelimiter(source) })
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open !== undefined)
+    throw new UnreadableFile(
+      `In row ${(open.row ?? 0) + 1} a cell begins with a quotation mark (") that is never closed. Close it or take it out.`,
+    )
+  return data.map((row) => row.map((cell) => (protectedCell.test(cell) ? cell.slice(1) : cell)))
+}
 
 /** A cell that begins with the apostrophe that keeps it from being a formula. */
 const protectedCell = /^'+[=+\-@\t\r]/

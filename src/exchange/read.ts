@@ -54,6 +54,8 @@ const xmlStart =
 function detectFormat(source: string, name: string): Format {
   const start = source.slice(0, 2_000).trimStart()
   if (start === '') throw new UnreadableFile('It is empty.')
+  if (start.startsWith('%PDF') || start.startsWith('{\\rtf') || start.includes('\u0000'))
+    throw new UnreadableFile('It is a document, not a file of questions: save the questions as Excel or CSV.')
   const named = extensions.find(([extension]) => extension.test(name))?.[1]
   if (named !== undefined) return named
   if (xmlStart.test(start)) return 'moodle'

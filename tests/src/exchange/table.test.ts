@@ -34,6 +34,17 @@ describe('a table of questions', () => {
   })
 
   it.each([
+    [
+      'Question,Answer\nMetal?,iron\n"Gas?,neon\nSalt?,sodium chloride',
+      /^In row 3 a cell begins with a quotation mark/,
+    ],
+    ['%PDF-1.7\n{a}', /^It is a document/],
+    ['{\\rtf1 Metal? {=iron}}', /^It is a document/],
+  ])('refuses %j with what to mend', (source, reason) => {
+    expect(() => read(source)).toThrow(reason)
+  })
+
+  it.each([
     ['Question;Option A;Option B;Option C;Correct answer', 'Metal?;iron;sulfur;neon;A', ['iron']],
     ['Question\tA\tB\tC\tAnswer', 'Metals?\tiron\tcopper\tneon\tA, B', ['iron', 'copper']],
     ['question text,option 1,option 2,correct', 'Metal?,sulfur,iron,2', ['iron']],
