@@ -50,10 +50,10 @@ export async function reopenQuery(tx: Tx, cell: Cell, id: number | undefined): P
     .returning({ id: mark_queries.id })
   if (reopened === undefined) return
   await notifyOfQuery(tx, cell)
-  await withdrawLatestNews(tx, cell)
+  await withdrawAnswerNotification(tx, cell)
 }
 
-async function withdrawLatestNews(tx: Tx, cell: Cell): Promise<void> {
+async function withdrawAnswerNotification(tx: Tx, cell: Cell): Promise<void> {
   const { question, subquestion } = await getStep(tx, cell)
   const [latest] = await tx
     .select({ id: notifications.id })

@@ -1,6 +1,6 @@
 import { readAiken } from './aiken.ts'
 import { parseCsv } from './csv.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, isDocument } from './decode.ts'
 import type { Format } from './formats.ts'
 import { readGift } from './gift.ts'
 import { readJotterJson } from './jotter-json.ts'
@@ -54,7 +54,7 @@ const xmlStart =
 function detectFormat(source: string, name: string): Format {
   const start = source.slice(0, 2_000).trimStart()
   if (start === '') throw new UnreadableFile('It is empty.')
-  if (start.startsWith('%PDF') || start.startsWith('{\\rtf') || start.includes('\u0000'))
+  if (isDocument(source))
     throw new UnreadableFile('It is a document, not a file of questions: save the questions as Excel or CSV.')
   const named = extensions.find(([extension]) => extension.test(name))?.[1]
   if (named !== undefined) return named

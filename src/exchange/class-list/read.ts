@@ -1,5 +1,5 @@
 import { parseCsv } from '../csv.ts'
-import { decodeText } from '../decode.ts'
+import { decodeText, isDocument } from '../decode.ts'
 import { exchangeLimits } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { isWorkbook, readWorkbook } from '../xlsx.ts'
@@ -33,9 +33,9 @@ function readRows(content: Uint8Array | string): string[][] {
   throw new UnreadableFile('It is neither an Excel file nor a OneRoster zip with its CSV files.')
 }
 
-/** A PDF or a picture has no lists that could be read. */
+/** A PDF, a web page or a picture has no lists that could be read. */
 function readText(text: string): string[][] {
-  if (text.slice(0, 2_000).includes('\u0000') || text.startsWith('%PDF') || /^\s*</.test(text))
+  if (isDocument(text) || /^\s*</.test(text))
     throw new UnreadableFile('It is not a list that can be read: save it as Excel or CSV.')
   if (
     /^\ufeff?"?(?:(?:user)?sourcedId"?,"?(?:status|enabledUser|\w*sourcedId)|propertyName"?,"?value)/i.test(

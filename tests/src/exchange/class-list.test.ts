@@ -86,7 +86,8 @@ describe('a class list', () => {
       return null
     }
     expect(reason('  \n ')).toBe('It is empty.')
-    expect(reason(strToU8('%PDF-1.7 x'))).toBe('It is not a list that can be read: save it as Excel or CSV.')
+    for (const document of ['%PDF-1.7 x', '{\\rtf1 Mia King}'])
+      expect(reason(strToU8(document))).toBe('It is not a list that can be read: save it as Excel or CSV.')
     expect(reason(zipSync({ 'a.txt': strToU8('x') }))).toBe(
       'It is neither an Excel file nor a OneRoster zip with its CSV files.',
     )

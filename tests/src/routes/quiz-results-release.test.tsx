@@ -82,6 +82,8 @@ it('marks are released for chosen students, who are found by name', async () => 
   await expect
     .element(dialog.getByRole('button', { name: 'Release marks' }))
     .toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dialog.getByText('Choose at least one student.')).toBeVisible()
+  expect(page.callsTo(release)).toEqual([])
   await dialog.getByLabelText('Find a student by name').fill('oka')
   await expect.poll(() => listed.elements().length).toBe(1)
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()

@@ -300,7 +300,9 @@ describe('the draft', () => {
     const { add, field } = await card()
     expect(add.getByText('9B Biology has no students yet').elements()).toHaveLength(0)
     await field('Student group').selectOptions('9B Biology')
-    await expect.element(add.getByText('9B Biology has no students yet: who joins sees it.')).toBeVisible()
+    await expect
+      .element(add.getByText('9B Biology has no students yet: whoever joins sees it.'))
+      .toBeVisible()
   })
 
   it('is cleared by the red close button, on the device too, which can be undone', async () => {

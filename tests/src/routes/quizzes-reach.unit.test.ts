@@ -21,7 +21,11 @@ describe('whom saving a quiz reaches', () => {
   it.each<[string, Partial<Reach>, string]>([
     ['a group', {}, '2 students of 8C see it straight away.'],
     ['one student', { group: { ...group, students: [student] } }, '1 student of 8C sees it straight away.'],
-    ['an empty group', { group: { ...group, students: [] } }, '8C has no students yet: who joins sees it.'],
+    [
+      'an empty group',
+      { group: { ...group, students: [] } },
+      '8C has no students yet: whoever joins sees it.',
+    ],
     [
       'nobody by a draft',
       settings({ isDraft: true }),

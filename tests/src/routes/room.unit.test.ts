@@ -3,7 +3,7 @@ import { getStateInDrill, getStudentState } from '../../../src/routes/_app/room/
 import { formatSpan } from '../../../src/lib/spans.ts'
 import { getStateDetails, getStateExtra, getStateLabel } from '../../../src/routes/_app/room/-state-words.ts'
 import { getSummary } from '../../../src/routes/_app/room/-summary.ts'
-import { keepLeads, sortTiles, toTiles } from '../../../src/routes/_app/room/-tiles.ts'
+import { keepArrivals, sortTiles, toTiles } from '../../../src/routes/_app/room/-tiles.ts'
 import { ago, attemptWith, now, presenceWith, studentsByState, studentWith } from './room-student.ts'
 
 describe('the state of a student', () => {
@@ -99,7 +99,7 @@ describe('the order by need', () => {
       studentWith({ presence }, 'Eve'),
     ]
     const tiles = toTiles(students, now, { isCovered: false, isDrillRunning: false })
-    expect(sortTiles(tiles, keepLeads(new Map(), tiles)).map(({ name }) => name)).toEqual([
+    expect(sortTiles(tiles, keepArrivals(new Map(), tiles)).map(({ name }) => name)).toEqual([
       'Dan',
       'Eve',
       'Cem',
@@ -117,20 +117,20 @@ describe('the order by need', () => {
         now,
         { isCovered: false, isDrillRunning: false },
       )
-    const sort = (tiles: ReturnType<typeof show>, leads: ReturnType<typeof keepLeads>) =>
-      sortTiles(tiles, leads).map(({ name }) => name)
+    const sort = (tiles: ReturnType<typeof show>, arrivals: ReturnType<typeof keepArrivals>) =>
+      sortTiles(tiles, arrivals).map(({ name }) => name)
     const opened = show([toNamed('Ali', '000'), toNamed('Ben', '100'), toNamed('Cem', '110')])
-    const leads = keepLeads(new Map(), opened)
+    const arrivals = keepArrivals(new Map(), opened)
     const reported = show([toNamed('Ali', '111'), toNamed('Ben', '110'), toNamed('Cem', '110')])
-    expect(keepLeads(leads, reported)).toBe(leads)
-    expect(sort(reported, leads)).toEqual(['Ali', 'Ben', 'Cem'])
+    expect(keepArrivals(arrivals, reported)).toBe(arrivals)
+    expect(sort(reported, arrivals)).toEqual(['Ali', 'Ben', 'Cem'])
     const left = show([
       toNamed('Ali', '111', studentsByState.left.presence),
       ...reported.slice(1).map(({ student }) => student),
     ])
-    const leadsThen = keepLeads(leads, left)
-    expect(sort(left, leadsThen)[0]).toBe('Ali')
-    expect(sort(reported, keepLeads(leadsThen, reported))).toEqual(['Ben', 'Cem', 'Ali'])
+    const arrivalsThen = keepArrivals(arrivals, left)
+    expect(sort(left, arrivalsThen)[0]).toBe('Ali')
+    expect(sort(reported, keepArrivals(arrivalsThen, reported))).toEqual(['Ben', 'Cem', 'Ali'])
   })
 })
 

@@ -46,6 +46,7 @@ export function ReactionButtons({ reaction: { shown, toggle }, disabled }: React
       <Button
         needsServer
         icon={isLiked ? <ThumbLikeFilled /> : <ThumbLikeRegular />}
+        aria-label="Like"
         aria-pressed={isLiked}
         disabled={disabled}
         onClick={() => toggle('like')}
@@ -55,6 +56,7 @@ export function ReactionButtons({ reaction: { shown, toggle }, disabled }: React
       <Button
         needsServer
         icon={isDisliked ? <ThumbDislikeFilled /> : <ThumbDislikeRegular />}
+        aria-label="Dislike"
         aria-pressed={isDisliked}
         disabled={disabled}
         onClick={() => toggle('dislike')}

@@ -147,6 +147,7 @@ function StudentButtons({ review, onResult }: StudentProps) {
       <Button
         variant="plain"
         icon={<ArrowLeftRegular />}
+        aria-label="Previous student"
         disabled={!before}
         onClick={() => before && onResult(before)}
       >
@@ -160,6 +161,7 @@ function StudentButtons({ review, onResult }: StudentProps) {
       <Button
         variant="plain"
         iconAfter={<ArrowRightRegular />}
+        aria-label="Next student"
         disabled={!after}
         onClick={() => after && onResult(after)}
       >

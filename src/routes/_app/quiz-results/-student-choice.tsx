@@ -81,7 +81,11 @@ function Students({ choice, students, onChange }: StudentChoiceProps & { student
         ))}
         {found.length === 0 && <li className={styles.none}>No student has this name.</li>}
       </ul>
-      <p className={styles.small}>{counted(choice.count ?? 0, 'student')} chosen</p>
+      <p className={styles.small}>
+        {choice.isMissing
+          ? 'Choose at least one student.'
+          : `${counted(choice.count ?? 0, 'student')} chosen`}
+      </p>
     </>
   )
 }

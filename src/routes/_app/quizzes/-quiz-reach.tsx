@@ -54,7 +54,7 @@ export function formatReach({ settings, group, isPublished, isGenerated, opens, 
   const count = group.students.length
   const sees =
     count === 0
-      ? `${group.name} has no students yet: who joins sees it`
+      ? `${group.name} has no students yet: whoever joins sees it`
       : `${counted(count, 'student')} of ${group.name} ${count === 1 ? 'sees' : 'see'} ${what} ${when}`
   if (closesAt !== null && new Date(closesAt) <= now) return `${sees}. It is closed: nobody can begin it.`
   if (opensAt !== null && new Date(opensAt) > now)

@@ -25,8 +25,8 @@ import { countAnswered, type StateName } from './-student-state.ts'
 import { getSummary, isAllIn } from './-summary.ts'
 import {
   countStates,
-  keepLeads,
-  type Leads,
+  keepArrivals,
+  type Arrivals,
   type RoomOrder,
   sortTiles,
   toTiles,
@@ -90,8 +90,8 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const all = toTiles(room.students, now, { isCovered, isDrillRunning: drillLeftMs > 0 })
-  const leads = useKeptLeads(order === 'need' ? all : [])
-  const sorted = order === 'need' ? sortTiles(all, leads) : all
+  const arrivals = useKeptArrivals(order === 'need' ? all : [])
+  const sorted = order === 'need' ? sortTiles(all, arrivals) : all
   const shown = sorted.filter(({ state }) => filter === null || state.name === filter)
   const open = all.find(({ student }) => student.student.id === openId)
   const { figures, advice } = getSummary(
@@ -140,14 +140,14 @@ function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: 
 }
 
 /** Taken anew where there are no tiles, as by another order. */
-function useKeptLeads(tiles: Tile[]): Leads {
-  const [kept, setKept] = useState<Leads>(noLeads)
-  const leads = keepLeads(kept, tiles)
-  if (leads !== kept) setKept(leads)
-  return leads
+function useKeptArrivals(tiles: Tile[]): Arrivals {
+  const [kept, setKept] = useState<Arrivals>(noArrivals)
+  const arrivals = keepArrivals(kept, tiles)
+  if (arrivals !== kept) setKept(arrivals)
+  return arrivals
 }
 
-const noLeads: Leads = new Map()
+const noArrivals: Arrivals = new Map()
 
 /** How long a running drill still lasts, at a time of the server's clock; 0 where none runs. */
 const getDrillLeftMs = ({ drill }: Room, now: number): number =>

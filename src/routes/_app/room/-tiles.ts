@@ -41,36 +41,40 @@ export function toTiles(
   }))
 }
 
-/** By student the state in which they are shown, and how many answers they had when they came into it. */
-export type Leads = ReadonlyMap<number, { name: StateName; answered: number }>
+/** By student the state they are in, and how many answers they had when they came into it. */
+export type Arrivals = ReadonlyMap<number, { name: StateName; answered: number }>
 
 /**
- * The leads by which the tiles are sorted. A lead is kept for as long as the state is, so that a tile stays where a teacher
- * looks at it; where all are, the map is the same.
+ * The arrivals by which the tiles are sorted. One is kept for as long as its student's state is, so that a tile stays where a
+ * teacher looks at it; where all are kept, the map is the same.
  */
-export function keepLeads(kept: Leads, tiles: Tile[]): Leads {
+export function keepArrivals(kept: Arrivals, tiles: Tile[]): Arrivals {
   const entries = tiles.map(({ student, state: { name } }) => {
-    const lead = kept.get(student.student.id)
-    const isKept = lead?.name === name
-    return [student.student.id, isKept ? lead : { name, answered: countAnswered(student).answered }] as const
+    const arrival = kept.get(student.student.id)
+    const isKept = arrival?.name === name
+    return [
+      student.student.id,
+      isKept ? arrival : { name, answered: countAnswered(student).answered },
+    ] as const
   })
-  const isSame = entries.length === kept.size && entries.every(([id, lead]) => kept.get(id) === lead)
+  const isSame = entries.length === kept.size && entries.every(([id, arrival]) => kept.get(id) === arrival)
   return isSame ? kept : new Map(entries)
 }
 
 /** Those in need first. Within one state by name; those at work, of whom there are many, with the fewest answers first. */
-export const sortTiles = (tiles: Tile[], leads: Leads): Tile[] =>
+export const sortTiles = (tiles: Tile[], arrivals: Arrivals): Tile[] =>
   tiles.toSorted(
     (one, other) =>
-      getRank(one.state.name) - getRank(other.state.name) || getLead(one, leads) - getLead(other, leads),
+      getRank(one.state.name) - getRank(other.state.name) ||
+      getArrivalCount(one, arrivals) - getArrivalCount(other, arrivals),
   )
 
 const getRank = (name: StateName): number => stateNames.indexOf(name)
 
 const statesAtWork: StateName[] = ['working', 'in-drill', 'back-again']
 
-const getLead = ({ student, state }: Tile, leads: Leads): number =>
-  statesAtWork.includes(state.name) ? (leads.get(student.student.id)?.answered ?? 0) : 0
+const getArrivalCount = ({ student, state }: Tile, arrivals: Arrivals): number =>
+  statesAtWork.includes(state.name) ? (arrivals.get(student.student.id)?.answered ?? 0) : 0
 
 /** The states that some student is in, those in need first. */
 export const countStates = (tiles: Tile[]): { name: StateName; count: number }[] =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AnswerSpace } from '../../../../components/exercise-book/answer-space.tsx'
 import { RulerProgress } from '../../../../components/exercise-book/ruler-progress.tsx'
 import { MarginNumber, PrintedText, SheetSample } from '../../../../components/exercise-book/sheet.tsx'
@@ -20,23 +21,20 @@ export function StudentView({ draft, position }: StudentViewProps) {
   const { questionDescription, subquestions } = getQuestion(draft, position)
   const subquestion = getSubquestion(draft, position)
   return (
-    <section className={styles.view} aria-label="What students see">
-      <div className={styles.inner}>
-        <h3 className={styles.title}>What students see</h3>
-        <SheetSample className={styles.sheet}>
-          <MarginNumber>{position.question + 1}</MarginNumber>
-          <PrintedText>
-            {questionDescription.trim() || <span className={styles.small}>No question text yet</span>}
-          </PrintedText>
-          {subquestions.length > 1 && (
-            <RulerProgress noun="Subquestion" value={position.subquestion + 1} max={subquestions.length} />
-          )}
-          <MarginNumber>{toLetter(position.subquestion + 1)}</MarginNumber>
-          <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
-          <AnswerSpace subquestion={subquestion} />
-        </SheetSample>
-      </div>
-    </section>
+    <View>
+      <SheetSample className={styles.sheet}>
+        <MarginNumber>{position.question + 1}</MarginNumber>
+        <PrintedText>
+          {questionDescription.trim() || <span className={styles.small}>No question text yet</span>}
+        </PrintedText>
+        {subquestions.length > 1 && (
+          <RulerProgress noun="Subquestion" value={position.subquestion + 1} max={subquestions.length} />
+        )}
+        <MarginNumber>{toLetter(position.subquestion + 1)}</MarginNumber>
+        <PrintedText points={subquestion.maxPoints}>{subquestion.subquestionDescription}</PrintedText>
+        <AnswerSpace subquestion={subquestion} />
+      </SheetSample>
+    </View>
   )
 }
 
@@ -44,27 +42,33 @@ export function StudentView({ draft, position }: StudentViewProps) {
 export function GeneratedView({ editor: { draft, position, change } }: { editor: DraftEditor }) {
   const { settings } = draft
   return (
-    <section className={styles.view} aria-label="What students see">
-      <div className={styles.inner}>
-        <h3 className={styles.title}>What students see</h3>
-        <SheetSample className={styles.sheet}>
-          <MarginNumber>{position.question + 1}</MarginNumber>
-          <p className={styles.planned}>{formatPlan(getQuestion(draft, position))}</p>
-        </SheetSample>
-        <SwitchField
-          label="Read it before students do"
-          hint={
-            settings.isDraft
-              ? 'The quiz is saved as a draft. Students see it when you publish it.'
-              : 'Without this, students see it as soon as it is made.'
-          }
-          isOn={settings.isDraft}
-          onChange={(isDraft) => change({ ...draft, settings: { ...settings, isDraft } })}
-        />
-      </div>
-    </section>
+    <View>
+      <SheetSample className={styles.sheet}>
+        <MarginNumber>{position.question + 1}</MarginNumber>
+        <p className={styles.planned}>{formatPlan(getQuestion(draft, position))}</p>
+      </SheetSample>
+      <SwitchField
+        label="Read it before students do"
+        hint={
+          settings.isDraft
+            ? 'The quiz is saved as a draft. Students see it when you publish it.'
+            : 'Without this, students see it as soon as it is made.'
+        }
+        isOn={settings.isDraft}
+        onChange={(isDraft) => change({ ...draft, settings: { ...settings, isDraft } })}
+      />
+    </View>
   )
 }
+
+const View = ({ children }: { children: ReactNode }) => (
+  <section className={styles.view} aria-label="What students see">
+    <div className={styles.inner}>
+      <h3 className={styles.title}>What students see</h3>
+      {children}
+    </div>
+  </section>
+)
 
 /** "Made after you save the quiz: a foundation question on Forces, about “brakes”." */
 function formatPlan({ difficulty, ncTopic, generationPrompt }: Question): string {
