@@ -12,17 +12,23 @@ import type { Topic } from '../../data/topic.ts'
 import { countAnswered } from '../../lib/answered.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatShortDate } from '../../lib/dates.ts'
-import { wholePercent } from '../../lib/numbers.ts'
+import { counted, wholePercent } from '../../lib/numbers.ts'
 import { OfflineMark } from './-offline-mark.tsx'
 import styles from './-own-quizzes.module.css'
 import { useIsToDo } from './-to-do.ts'
 import { useDeviceAttempts } from './-use-device-attempts.ts'
 
-/** As many as leave the cards of a laptop's row alike. */
-const maxQuizzes = 3
+/** As many as leave the cards of a laptop's row alike. The way to the others takes the room of one. */
+const maxRows = 4
+
+interface OwnQuizzesProps {
+  quizzes: Topic[]
+  /** Of the page that has all of them. */
+  search: { subject_id: number } | { group_id: number }
+}
 
 /** Some of a student's quizzes: first what is to be done, then, under "Latest", the newest that were handed in with their score. */
-export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
+export function OwnQuizzes({ quizzes, search }: OwnQuizzesProps) {
   const { toDo, latest, attempts, results, isOrdered } = useOrderedQuizzes(quizzes)
   const { getSubmit, raiseProgress } = useDeviceAttempts()
   const renderQuiz = (quiz: Topic) => (
@@ -73,9 +79,25 @@ export function OwnQuizzes({ quizzes }: { quizzes: Topic[] }) {
           </ul>
         </>
       )}
+      <MoreQuizzes count={quizzes.length - toDo.length - latest.length} search={search} />
     </>
   )
 }
+
+interface MoreQuizzesProps extends Pick<OwnQuizzesProps, 'search'> {
+  count: number
+}
+
+const MoreQuizzes = ({ count, search }: MoreQuizzesProps) =>
+  count > 0 && (
+    <ul className={styles.list}>
+      <li>
+        <Link to="/quizzes" search={search}>
+          {counted(count, 'more quiz', 'more quizzes')}
+        </Link>
+      </li>
+    </ul>
+  )
 
 /** The quizzes to show. `isOrdered`: what the order of the latest depends on is there, or cannot be fetched. */
 function useOrderedQuizzes(quizzes: Topic[]) {
@@ -101,7 +123,7 @@ function useOrderedQuizzes(quizzes: Topic[]) {
       (one, other) =>
         getRank(one) - getRank(other) || getTime(other).localeCompare(getTime(one)) || other.id - one.id,
     )
-    .slice(0, maxQuizzes)
+    .slice(0, quizzes.length > maxRows ? maxRows - 1 : maxRows)
   return {
     toDo: shown.filter(isToDo),
     latest: shown.filter((quiz) => !isToDo(quiz)),

@@ -12,6 +12,15 @@ export function useIsToDo(): (topic: Topic) => boolean {
       (!topic.has_test_results && topic.has_held_attempt !== true && canBegin(topic, new Date())))
 }
 
-/** '5 quizzes, 1 to do' or '5 quizzes, none to do' */
-export const countToDo = (quizzes: Topic[], toDo: Topic[]): string =>
-  `${counted(quizzes.length, 'quiz', 'quizzes')}, ${toDo.length === 0 ? 'none' : toDo.length} to do`
+/** '5 quizzes, 1 in progress, 2 to do' or '5 quizzes, none to do', as the sections of a student's quizzes. */
+export function countToDo(quizzes: Topic[], toDo: Topic[]): string {
+  const begun = toDo.filter((quiz) => quiz.has_active_attempt).length
+  const rest = toDo.length - begun
+  return [
+    counted(quizzes.length, 'quiz', 'quizzes'),
+    begun > 0 && `${begun} in progress`,
+    (rest > 0 || begun === 0) && `${rest || 'none'} to do`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -250,7 +250,7 @@ describe('the card of a group', () => {
         { id: 1, topic_id: 3, is_active: true, progress: 0.125, parts: 16 },
       ],
     })
-    await expect.element(card.getByText('3 quizzes, 2 to do')).toBeVisible()
+    await expect.element(card.getByText('3 quizzes, 1 in progress, 1 to do')).toBeVisible()
     await expect.element(card.getByText('2 of 16 parts answered')).toBeVisible()
     const rows = card
       .getByRole('link')

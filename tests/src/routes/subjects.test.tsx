@@ -46,7 +46,7 @@ describe('the subjects', () => {
     })
     const card = screen.getByRole('article', { name: 'Physics' })
     await expect
-      .element(card.getByRole('link', { name: '4 quizzes, 2 to do in Physics' }))
+      .element(card.getByRole('link', { name: '4 quizzes, 1 in progress, 1 to do in Physics' }))
       .toHaveAttribute('href', '/quizzes?subject_id=1')
     await expect.element(card.getByText('54.2% accuracy')).toBeVisible()
     await expect
@@ -79,6 +79,7 @@ describe('the subjects', () => {
       [list]: () => [physics],
       'GET /topic/get-topics': () => [
         topic({ id: 6, name: 'Heat', has_test_results: true }),
+        topic({ id: 7, name: 'Opens later', opens_at: '2100-01-04T09:00:00Z' }),
         ...quizzes.map((quiz, index) => ({ ...quiz, name: names[index] ?? '' })),
       ],
       'GET /exercise/get-exercise-results-meta': () => ({
@@ -95,7 +96,10 @@ describe('the subjects', () => {
     const items = screen.getByRole('article', { name: 'Physics' }).getByRole('listitem')
     await expect.element(items.getByText('63%')).toBeVisible()
     const texts = items.elements().map(({ textContent }) => textContent)
-    expect(texts).toEqual(['WavesIn progressResume', 'ForcesTo do', 'Speed12 Nov63%'])
+    expect(texts).toEqual(['WavesIn progressResume', 'ForcesTo do', 'Speed12 Nov63%', '3 more quizzes'])
+    await expect
+      .element(items.getByRole('link', { name: '3 more quizzes' }))
+      .toHaveAttribute('href', '/quizzes?subject_id=1')
     await expect
       .element(screen.getByRole('link', { name: 'Waves', exact: true }))
       .toHaveAttribute('href', '/quizzes#quiz-3')
@@ -138,7 +142,7 @@ describe('the subjects', () => {
     const items = screen.getByRole('article', { name: 'Physics' }).getByRole('listitem')
     await expect.element(items.getByText('63%')).toBeVisible()
     const texts = items.elements().map(({ textContent }) => textContent)
-    expect(texts).toEqual(['Heat12 Nov63%', 'WavesHanded in', 'Speed11 Nov90%'])
+    expect(texts).toEqual(['Heat12 Nov63%', 'WavesHanded in', 'Speed11 Nov90%', 'Energy10 Nov20%'])
   })
 
   it('say to a teacher how many quizzes there are', async () => {

@@ -20,7 +20,7 @@ export function SubjectQuizzes({ subjectId }: { subjectId: number }) {
   return (
     quizzes.length > 0 && (
       <Panel title="Your quizzes">
-        <OwnQuizzes quizzes={quizzes} />
+        <OwnQuizzes quizzes={quizzes} search={{ subject_id: subjectId }} />
       </Panel>
     )
   )

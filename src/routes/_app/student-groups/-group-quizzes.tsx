@@ -14,7 +14,7 @@ export function GroupQuizzes({ group }: { group: StudentGroup }) {
   return (
     <div className={styles.quizzes}>
       <p>{quizzes.length === 0 ? 'No quizzes yet' : countToDo(quizzes, quizzes.filter(isToDo))}</p>
-      <OwnQuizzes quizzes={quizzes} />
+      <OwnQuizzes quizzes={quizzes} search={{ group_id: group.id }} />
     </div>
   )
 }

@@ -46,7 +46,9 @@ export function Standing({ subjectId, subject }: StandingProps) {
           </span>
         )}
       </p>
-      {isStudent && quizzes !== undefined && quizzes.length > 0 && <OwnQuizzes quizzes={quizzes} />}
+      {isStudent && quizzes !== undefined && quizzes.length > 0 && (
+        <OwnQuizzes quizzes={quizzes} search={{ subject_id: subjectId }} />
+      )}
     </>
   )
 }

@@ -49,10 +49,10 @@ function Subjects() {
   )
 }
 
-/** With three lines of description, the line of the quizzes, and a student's three quizzes. */
+/** With three lines of description, the line of the quizzes, and a student's four quizzes. */
 const outline = {
   teacher: { height: 'calc(145px + 6.125rem)', lines: 3, rows: 1, buttons: 2 },
-  student: { height: 'calc(294px + 7.375rem)', lines: 3, rows: 4, buttons: 2 },
+  student: { height: 'calc(339px + 7.375rem)', lines: 3, rows: 5, buttons: 2 },
 }
 
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
