@@ -80,7 +80,7 @@ test('Finish pressed offline can be taken back', async ({ device, network, lesso
   await finish(page)
   await expect(card(page)).toContainText('Will be handed in when the server can be reached again')
   await card(page)
-    .getByRole('button', { name: /Take back|Keep working/ })
+    .getByRole('button', { name: /^Do not hand in yet/ })
     .click()
   await expect(pendingSubmit(page)).toHaveCount(0)
   await card(page)

@@ -47,7 +47,7 @@ describe('a pending submit', () => {
     await expect
       .element(card.getByText('Will be handed in when the server can be reached again'))
       .toBeVisible()
-    await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Do not hand in yet: Falling' })).toBeVisible()
     health = () => ({ status: 'ok', timestamp: '2026-01-01T00:00:00Z' })
     setConnection('ok')
     await expect.element(card.getByText(onlineText)).toBeVisible()
@@ -78,7 +78,7 @@ describe('a pending submit', () => {
   ])('asks the student to sign in if %s needs it', async (_item, call) => {
     const { card } = await finish({ [call]: () => errorResponse(403, 'Not you.') })
     await expect.element(card.getByText('Sign in to hand this in')).toBeVisible()
-    await expect.element(card.getByRole('button', { name: 'Take back Falling' })).toBeVisible()
+    await expect.element(card.getByRole('button', { name: 'Do not hand in yet: Falling' })).toBeVisible()
     await card.getByRole('button', { name: 'Sign in' }).click()
     expect(endSession).toHaveBeenCalledOnce()
     vi.mocked(endSession).mockClear()

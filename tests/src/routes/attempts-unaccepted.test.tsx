@@ -74,11 +74,24 @@ describe('a conflict in an open attempt', () => {
       .element(page.screen.getByRole('link', { name: 'Look at it' }))
       .toHaveAttribute('href', '/exercises?topic_id=7&question=2&subquestion=1')
     expect(announcements.filter((text) => text === '1 answer needs your decision.')).toHaveLength(1)
+    const getIcon = () =>
+      page.screen
+        .getByText('1 answer needs your decision.')
+        .first()
+        .element()
+        .closest('p')
+        ?.querySelector('svg')?.innerHTML
+    const icon = getIcon()
     onTestFinished(() => setConnection('ok'))
     setConnection('offline')
     await expect
       .poll(() => document.querySelector('#connection')?.textContent)
       .toMatch(/^You are offline\. .* 1 answer needs your decision\.Look at it$/)
+    setConnection('ok')
+    await expect
+      .poll(() => document.querySelector('#connection')?.textContent)
+      .toMatch(/^You are back online\. +1 answer needs your decision\./)
+    expect(getIcon()).toBe(icon)
   })
 
   it('is not listed as unaccepted with the records of another quiz', async () => {
@@ -168,6 +181,7 @@ it('a rejected answer of an attempt after which another began cannot be sent aga
   await expect.element(page.screen.getByText(/Not accepted/)).toBeVisible()
   page.navigate('/attempts')
   await expect.element(getRegion(page).getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect.element(getRegion(page).getByText(/Dismiss deletes it from this device\./)).toBeVisible()
   await expect.element(getRegion(page).getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 

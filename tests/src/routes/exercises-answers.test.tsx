@@ -319,7 +319,7 @@ describe('Finish', () => {
       .element(page.screen.getByText('Will be handed in as soon as the server takes it'))
       .toBeVisible()
     expect(page.callsTo(submit)).toEqual([])
-    await page.screen.getByRole('button', { name: 'Take back Falling' }).click()
+    await page.screen.getByRole('button', { name: 'Do not hand in yet: Falling' }).click()
     await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).toHaveFocus()
   })
 

@@ -39,7 +39,7 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   return (
     <div id={connectionBannerId}>
       <Banner
-        variant={isBack(notice) ? 'sending' : 'offline'}
+        variant={!isBack(notice) ? 'offline' : hasUndecided ? 'wrong' : 'sending'}
         title={leads[notice]}
         action={hasUndecided && <UndecidedLink />}
       >

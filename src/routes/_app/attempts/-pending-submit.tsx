@@ -113,13 +113,17 @@ export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSu
       )}
       <Button
         variant={hasUndecided ? 'filled' : 'outline'}
-        aria-label={hasUndecided ? `${decide}: ${attempt.topic_name}` : `Take back ${attempt.topic_name}`}
+        aria-label={
+          hasUndecided ? `${decide}: ${attempt.topic_name}` : `Do not hand in yet: ${attempt.topic_name}`
+        }
         busy={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
-        {hasUndecided ? decide : 'Take back'}
+        {hasUndecided ? decide : 'Do not hand in yet'}
       </Button>
-      {cancel.isError && <CardNote variant="error">It could not be taken back. Try again.</CardNote>}
+      {cancel.isError && (
+        <CardNote variant="error">That did not work: it will still be handed in. Try again.</CardNote>
+      )}
     </>
   )
 }

@@ -23,6 +23,9 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
   const { id, topic_name, subject_name } = attempt
   const resubmit = useMutation(resubmitTest())
   const resubmittedAt = resubmit.isSuccess ? toServerTime(resubmit.submittedAt) : null
+  const isOverdue = isMarkingOverdue(attempt.finished_at, resubmittedAt, toServerTime(now))
+  const connection = useConnection()
+  const isUnreachable = connection !== 'unknown' && connection !== 'ok'
   return (
     <BookCard
       subject={subject_name}
@@ -34,18 +37,27 @@ export function ProcessingAttempt({ attempt, now }: ProcessingAttemptProps) {
         <>
           <CardNote variant="plain">Your attempt is being processed</CardNote>
           <CardNote variant="plain">{formatAttemptTimes(attempt)}</CardNote>
-          {resubmit.error && <CardNote variant="error">{toReason(resubmit.error)}</CardNote>}
+          {resubmit.error ? (
+            <CardNote variant="error">{toReason(resubmit.error)}</CardNote>
+          ) : (
+            isOverdue && isUnreachable && <CardNote variant="plain">The marker cannot be reached.</CardNote>
+          )}
         </>
       }
       actions={
-        isMarkingOverdue(attempt.finished_at, resubmittedAt, toServerTime(now)) ? (
-          <ResubmitButton
-            hasFailed={resubmit.isError}
-            busy={resubmit.isPending}
-            onPress={() => resubmit.mutate(id)}
-          />
-        ) : (
+        !isOverdue ? (
           <span>Check back soon</span>
+        ) : resubmit.isError || isUnreachable ? (
+          <Button disabledFocusable>Try again later</Button>
+        ) : (
+          <Button
+            needsServer
+            icon={<ArrowClockwiseRegular />}
+            busy={resubmit.isPending}
+            onClick={() => resubmit.mutate(id)}
+          >
+            Taking too long? Resubmit
+          </Button>
         )
       }
     />
@@ -66,27 +78,4 @@ export function isMarkingOverdue(
   if (submittedAt === null) return false
   const lastSubmittedAt = Math.max(Date.parse(submittedAt), resubmittedAt ?? 0)
   return now - lastSubmittedAt > limits.resubmitOfferedAfter
-}
-
-interface ResubmitButtonProps {
-  hasFailed: boolean
-  busy: boolean
-  onPress: () => void
-}
-
-function ResubmitButton({ hasFailed, busy, onPress }: ResubmitButtonProps) {
-  const connection = useConnection()
-  const isUnavailable = hasFailed || (connection !== 'unknown' && connection !== 'ok')
-  if (isUnavailable)
-    return (
-      <>
-        <Button disabledFocusable>Try again later</Button>
-        {!hasFailed && <span>The marker cannot be reached.</span>}
-      </>
-    )
-  return (
-    <Button needsServer icon={<ArrowClockwiseRegular />} busy={busy} onClick={onPress}>
-      Taking too long? Resubmit
-    </Button>
-  )
 }

@@ -79,7 +79,7 @@ function UnacceptedAnswer({ answer, quiz, number }: UnacceptedAnswerProps) {
           <QuotedAnswer answer={answer.text} />
         </>
       )}
-      <p className={styles.advice}>Copy it and show your teacher, or dismiss it.</p>
+      <p className={styles.advice}>Copy it to show your teacher. Dismiss deletes it from this device.</p>
       <div className={styles.buttons}>
         <CopyButton onCopy={() => navigator.clipboard.writeText(answer.text)} />
         {/* An attempt that is over stays so. */}
