@@ -310,6 +310,8 @@ describe("a student's card", () => {
     await expect.element(link).toHaveAttribute('href', '/exercises?topic_id=9')
     const [pulse] = card.element().getAnimations({ subtree: true })
     expect(pulse?.effect?.getTiming()).toMatchObject({ duration: 1800, iterations: 2 })
+    // The heading of its section says it.
+    await expect.element(card.getByText('In progress')).not.toBeInTheDocument()
   })
 
   it.each([

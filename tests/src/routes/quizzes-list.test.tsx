@@ -59,7 +59,7 @@ describe('the list of quizzes', () => {
       ['To do 3', 'Closes first', 'Closes', 'New'],
       ['Opens later 1', 'Opens on 4 January'],
       ['Waiting for marks 2', 'Being marked', 'Held'],
-      ['Practice 1', '9A Physics'],
+      ['Practice 1', 'Mixed practice'],
       ['Done 1', 'Done'],
       ['Closed 1', 'Never attempted'],
     ])

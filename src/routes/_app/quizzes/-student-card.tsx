@@ -30,10 +30,8 @@ export function StudentCard({ topic, records, isFirst }: StudentCardProps) {
           {!topic.has_active_attempt && size && <CardNote variant="plain">{size}</CardNote>}
           <StudentNotes topic={topic} records={records} />
           {/* Lines are kept while what they say is fetched, so that the cards below don't jump. */}
-          {topic.has_active_attempt && (answered !== null || isLoading.attempts || submit === null) && (
-            <CardNote variant="plain">
-              {answered !== null ? `${answered} answered` : isLoading.attempts ? '\u00a0' : 'In progress'}
-            </CardNote>
+          {topic.has_active_attempt && (answered !== null || isLoading.attempts) && (
+            <CardNote variant="plain">{answered === null ? '\u00a0' : `${answered} answered`}</CardNote>
           )}
           {topic.has_test_results && (lastScore !== null || isLoading.results) && (
             <CardNote variant="plain">

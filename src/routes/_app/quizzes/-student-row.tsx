@@ -25,21 +25,19 @@ export function StudentRow({ topic, records, isWorthRetrying }: StudentRowProps)
   // The score and day of an earlier result would look like that of the attempt that waits.
   const isWaiting = isMarking || topic.has_held_attempt === true
   const hasScore = topic.has_test_results && !isWaiting
-  // Groups tell the practice of several apart, which has one name in all of them.
-  const isPractice = topic.random && !isWaiting
   return (
     <article className={styles.row} aria-labelledby={getHeadingId(topic)}>
       <RowMedia topic={topic} records={records} hasScore={hasScore} />
       <div className={styles.words}>
         <h3 id={getHeadingId(topic)} className={styles.name}>
-          {isPractice ? class_.name : name}
+          {name}
         </h3>
         <div className={styles.meta}>
           {/* Elsewhere the icon says it, or the group's name. */}
           {hasScore && !class_.name.includes(subject.name) && <SubjectBadge subject={subject.name} />}
           <Facts>
             {[
-              isPractice ? name : class_.name,
+              class_.name,
               !isWaiting && lastFinishedAt !== null && formatShortDate(lastFinishedAt),
               bestScore !== null && bestScore !== lastScore && `best ${wholePercent(bestScore)}`,
             ]}
