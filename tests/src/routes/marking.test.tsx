@@ -119,6 +119,31 @@ describe('the marking desk', () => {
     }
   })
 
+  it('gives half a mark by one press, steps of a half where a point is worth more, and takes them back', async () => {
+    const answers = [
+      { answer: 'gravity', maxPoints: 1 },
+      { answer: 'pulls down', maxPoints: 2 },
+    ]
+    const { screen, bodies } = await openDesk(
+      queue({ subquestion: { ...queue().subquestion, maxPoints: 3, answers }, items: [toItem(1)] }),
+    )
+    const total = screen.getByLabelText('Total of 3')
+    const half = screen.getByRole('button', { name: '½ mark for entry 1', exact: true })
+    await half.click()
+    await expect.element(total).toHaveValue('0.5')
+    await expect.element(half).toHaveAttribute('aria-pressed', 'true')
+    await half.click()
+    await expect.element(total).toHaveValue('0')
+    await screen.getByRole('button', { name: '+½ mark for entry 2' }).click()
+    await screen.getByRole('button', { name: '+½ mark for entry 2' }).click()
+    await screen.getByRole('button', { name: '+½ mark for entry 2' }).click()
+    await screen.getByRole('button', { name: '−½ mark for entry 2' }).click()
+    await expect.element(total).toHaveValue('1')
+    await half.click()
+    await screen.getByRole('button', { name: 'Save and next' }).click()
+    await vi.waitFor(() => expect(bodies(1)).toMatchObject([{ points: [0.5, 1] }]))
+  })
+
   it('takes away for wrong options of several, and says so', async () => {
     const options = ['gravity', 'pulls down', 'heat']
     const subquestion = { ...queue().subquestion, kind: 'several' as const, options }

@@ -13,7 +13,7 @@ import { Cross, Tick } from '../-pen-signs.tsx'
 import { AcceptWording } from './-answer-sheet.tsx'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-mark-panel.module.css'
-import { formatPoints, hasSteps, parseTotal, stepPoints, togglePoints } from './-points.ts'
+import { formatPoints, parseTotal, setHalf, stepPoints, togglePoints } from './-points.ts'
 import { type Desk, schemeChanged } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
@@ -128,8 +128,8 @@ const toDeduction = ({ entry, awarded }: DeskAnswer['entries'][number]) => (
 type EntryProps = Pick<MarkPanelProps, 'desk' | 'queue'> & { index: number; isShort: boolean }
 
 /**
- * An entry of the mark scheme as a switch; steps of a half beside it where it is worth a whole mark or more. Neither on nor
- * off where the total was set directly.
+ * An entry of the mark scheme as a switch; a half beside it where it is worth one mark, steps of a half where it is worth more.
+ * Neither on nor off where the total was set directly.
  */
 function Entry({ desk, queue: { subquestion }, index, isShort }: EntryProps) {
   const { draft, setPoints: set, focusSheet } = desk
@@ -138,7 +138,6 @@ function Entry({ desk, queue: { subquestion }, index, isShort }: EntryProps) {
   const { maxPoints } = entry
   const points = draft.points ?? subquestion.answers.map(() => 0)
   const own = points[index] ?? 0
-  const name = `entry ${index + 1}`
   return (
     <li className={styles.entry}>
       <button
@@ -161,25 +160,49 @@ function Entry({ desk, queue: { subquestion }, index, isShort }: EntryProps) {
           {draft.points === null ? marks(maxPoints) : `${formatPoints(own)}/${formatPoints(maxPoints)}`}
         </span>
       </button>
-      {hasSteps(entry) && (
-        <span className={styles.steps}>
-          <Button
-            variant="plain"
-            disabledFocusable={own <= 0}
-            onClick={() => set(stepPoints(points, index, maxPoints, -1))}
-          >
-            −½<span className="visually-hidden"> mark for {name}</span>
-          </Button>
-          <Button
-            variant="plain"
-            disabledFocusable={own >= maxPoints}
-            onClick={() => set(stepPoints(points, index, maxPoints, 1))}
-          >
-            +½<span className="visually-hidden"> mark for {name}</span>
-          </Button>
-        </span>
-      )}
+      <Halves {...{ desk, points, index, maxPoints }} />
     </li>
+  )
+}
+
+interface HalvesProps {
+  desk: Desk
+  points: number[]
+  index: number
+  maxPoints: number
+}
+
+/** Of an entry that is worth less than a mark there are none. */
+function Halves({ desk: { setPoints }, points, index, maxPoints }: HalvesProps) {
+  const own = points[index] ?? 0
+  const name = <span className="visually-hidden"> mark for entry {index + 1}</span>
+  if (maxPoints < 1) return null
+  if (maxPoints === 1)
+    return (
+      <Button
+        variant="plain"
+        className={styles.step}
+        aria-pressed={own === 0.5}
+        onClick={() => setPoints(setHalf(points, index))}
+      >
+        ½{name}
+      </Button>
+    )
+  const toStep = (direction: 1 | -1) => (
+    <Button
+      variant="plain"
+      className={styles.step}
+      disabledFocusable={direction === 1 ? own >= maxPoints : own <= 0}
+      onClick={() => setPoints(stepPoints(points, index, maxPoints, direction))}
+    >
+      {direction === 1 ? '+' : '−'}½{name}
+    </Button>
+  )
+  return (
+    <>
+      {toStep(-1)}
+      {toStep(1)}
+    </>
   )
 }
 

@@ -20,6 +20,10 @@ export function listSteps(max: number): number[] {
 export const togglePoints = (points: number[], index: number, max: number): number[] =>
   points.map((value, at) => (at === index ? (value > 0 ? 0 : max) : value))
 
+/** Gives an entry half a mark, or takes that back. */
+export const setHalf = (points: number[], index: number): number[] =>
+  points.map((value, at) => (at === index ? (value === 0.5 ? 0 : 0.5) : value))
+
 /** One step of a half up or down. */
 export function stepPoints(points: number[], index: number, max: number, direction: 1 | -1): number[] {
   const steps = listSteps(max)
@@ -74,9 +78,6 @@ export function getShownPoints(
   if (points !== null || own === null || decided_by === 'examiner') return own
   return isExplained(mark, entries) ? own : null
 }
-
-/** Whether an entry needs more than on and off. */
-export const hasSteps = ({ maxPoints }: MarkSchemeEntry): boolean => maxPoints >= 1
 
 export const samePoints = (one: number[] | null, other: number[] | null): boolean =>
   one === other || (one?.length === other?.length && (one ?? []).every((value, at) => value === other?.[at]))
