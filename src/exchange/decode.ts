@@ -4,10 +4,6 @@ const byteOrderMarks: [label: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Whether decoded text is that of no text file: of a PDF, of RTF or of a program's own format. */
-export const isDocument = (text: string): boolean =>
-  text.startsWith('%PDF') || text.startsWith('{\\rtf') || text.slice(0, 2_000).includes('\u0000')
-
 /**
  * The text of a file: by its byte order mark, else UTF-8; where it is not valid UTF-8, by the encoding that an XML
  * declaration names, else Windows-1252, which older programs write.

@@ -118,14 +118,8 @@ function toQtiElements(source: string, findings: Findings): Element[] {
   }
 }
 
-const isQuestionFile = (name: string): boolean =>
-  /\.(?:xml|qti)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name)
-
-/** Reads all documents of a package. One that can't be read is named and stops no other. */
-export function readXmlArchive(archive: Archive, findings: Findings): ReadResult {
-  const names = archive.names.filter(isQuestionFile)
-  if (names.length === 0)
-    throw new UnreadableFile('The zip file holds no questions: QTI packages have files that end with .xml.')
+/** Reads these documents of a package. One that can't be read is named and stops no other. */
+export function readXmlArchive(archive: Archive, names: string[], findings: Findings): ReadResult {
   const items: QtiItem[] = []
   for (const name of names) {
     try {

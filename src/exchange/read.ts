@@ -1,37 +1,50 @@
 import { readAiken } from './aiken.ts'
 import { parseCsv } from './csv.ts'
-import { decodeText, isDocument } from './decode.ts'
+import { decodeText } from './decode.ts'
+import { detectFormat } from './detect-format.ts'
+import { refuseDocument, refuseDocumentText } from './documents.ts'
 import type { Format } from './formats.ts'
 import { readGift } from './gift.ts'
 import { readJotterJson } from './jotter-json.ts'
 import { exchangeLimits } from './limits.ts'
+import { readXml, readXmlArchive } from './read-xml.ts'
 import { Findings, type OnProgress, type ReadResult, UnreadableFile } from './result.ts'
 import { readTable } from './table.ts'
 import { isWorkbook, readWorkbook } from './xlsx.ts'
-import { readXml, readXmlArchive } from './read-xml.ts'
-import { isZip, openZip } from './zip.ts'
+import { type Archive, isZip, openZip } from './zip.ts'
+
+/** How the questions of a document come in. */
+const way =
+  'Copy its questions into the columns of the example; or paste them as text, with A. B. C. before the options and ANSWER: B below each question.'
 
 /**
  * The questions of a file of any format, and what it has that can't come in.
  * @throws {UnreadableFile} where there is nothing to read
  */
-export function readFile(bytes: Uint8Array, name: string, onProgress?: OnProgress): ReadResult {
+export const readFile = (bytes: Uint8Array, name: string, onProgress?: OnProgress): ReadResult =>
+  readBytes(bytes, name, readArchive, onProgress)
+
+type ReadArchive = (archive: Archive, findings: Findings) => ReadResult
+
+function readBytes(bytes: Uint8Array, name: string, read: ReadArchive, onProgress?: OnProgress): ReadResult {
   if (bytes.length > exchangeLimits.fileBytes) throw new UnreadableFile('The file is larger than 10 MB.')
-  if (!isZip(bytes)) return readText(decodeText(bytes), name, onProgress)
+  const archive = isZip(bytes) ? openZip(bytes) : null
+  refuseDocument(bytes, archive?.names ?? [], way)
+  if (archive === null) return readText(decodeText(bytes), name, onProgress)
   const findings = new Findings(onProgress)
-  const archive = openZip(bytes)
-  if (!isWorkbook(archive)) return readXmlArchive(archive, findings)
+  if (!isWorkbook(archive)) return read(archive, findings)
   readTable(readWorkbook(archive), findings)
   return findings.toResult('xlsx')
 }
 
 /** @param name of the file, which helps to tell the format; empty for pasted text */
 export function readText(source: string, name = '', onProgress?: OnProgress): ReadResult {
+  refuseDocumentText(source, way)
   const findings = new Findings(onProgress)
   const format = detectFormat(source, name)
-  if (format === 'moodle' || format === 'qti') return readXml(source, findings)
+  if (format === 'moodle') return readXml(source, findings)
   if (format === 'csv') readTable(parseCsv(source), findings)
-  else if (format !== 'xlsx') textReaders[format](source, findings)
+  else textReaders[format](source, findings)
   if (findings.questions.length + findings.leftOut.length === 0)
     throw new UnreadableFile('There is no question in it.')
   return findings.toResult(format)
@@ -39,38 +52,37 @@ export function readText(source: string, name = '', onProgress?: OnProgress): Re
 
 const textReaders = { gift: readGift, aiken: readAiken, json: readJotterJson }
 
-/** By the name of a file; `.txt` can be more than one. XML is told apart by its root. */
-const extensions: [RegExp, Format][] = [
-  [/\.json$/i, 'json'],
-  [/\.[ct]sv$/i, 'csv'],
-  [/\.gift(?:\.txt)?$/i, 'gift'],
-  [/\.aiken(?:\.txt)?$/i, 'aiken'],
-  [/\.(?:xml|qti)$/i, 'moodle'],
-]
-
-const xmlStart =
-  /^<(?:\?xml|!DOCTYPE|(?:\w+:)?(?:quiz|question|questestinterop|assessment\w*|item|qti-[\w-]+)[\s>])/i
-
-function detectFormat(source: string, name: string): Format {
-  const start = source.slice(0, 2_000).trimStart()
-  if (start === '') throw new UnreadableFile('It is empty.')
-  if (isDocument(source))
-    throw new UnreadableFile('It is a document, not a file of questions: save the questions as Excel or CSV.')
-  const named = extensions.find(([extension]) => extension.test(name))?.[1]
-  if (named !== undefined) return named
-  if (xmlStart.test(start)) return 'moodle'
-  if (/^\{\s*"/.test(start)) return 'json'
-  if (isTable(start)) return 'csv'
-  if (/^ANSWER\s*:\s*[A-Z][.)]?\s*$/m.test(source)) return 'aiken'
-  const brace = source.indexOf('{')
-  if (brace >= 0 && source.includes('}', brace)) return 'gift'
-  throw new UnreadableFile(
-    'It is none of the formats that can be read: Excel, CSV, Moodle XML, GIFT, QTI, Aiken or Jotter JSON.',
-  )
+/** A package of XML files; without any, all files that were packed together. */
+function readArchive(archive: Archive, findings: Findings): ReadResult {
+  const names = archive.names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name))
+  const documents = names.filter((name) => /\.(?:xml|qti)$/i.test(name))
+  if (documents.length > 0) return readXmlArchive(archive, documents, findings)
+  if (names.length === 0) throw new UnreadableFile('The zip file is empty.')
+  let format: Format = 'csv'
+  findings.attemptAll(names, (name) => {
+    format = readEntry(archive, name, findings) ?? format
+  })
+  return findings.toResult(format)
 }
 
-/** Whether the first line is a header: pasted cells of a spreadsheet, or CSV. */
-const isTable = (start: string): boolean => {
-  const [first = ''] = start.split(/[\r\n]/)
-  return /[\t,;]/.test(first) && /(?:^|[\t,;"])\s*question(?:[ _]?text)?\s*(?:["\t,;]|$)/i.test(first)
+/** Adds what is in one of several files. One that can't be read is named and stops no other. */
+function readEntry(archive: Archive, name: string, findings: Findings): Format | null {
+  const locate = <Found extends { location: string }>(one: Found): Found => ({
+    ...one,
+    location: `${name}, ${one.location.toLowerCase()}`,
+  })
+  try {
+    const { format, questions, leftOut } = readBytes(archive.read(name), name, refuseArchive)
+    findings.questions.push(...questions.map(locate))
+    findings.leftOut.push(...leftOut.map(locate))
+    return format
+  } catch (error) {
+    const reason = error instanceof UnreadableFile ? error.message : 'It could not be read.'
+    findings.leaveOut(`File ${name}`, '', reason)
+    return null
+  }
+}
+
+const refuseArchive: ReadArchive = () => {
+  throw new UnreadableFile('It is a zip file in a zip file. Unpack it and choose it alone.')
 }

@@ -59,10 +59,18 @@ export function findHeader(rows: string[][]): Header {
     const isNamed = row === 0 || Object.keys(header.indexes).length + header.options.length > 1
     if (header.indexes.question !== undefined && isNamed) return header
   }
-  throw new UnreadableFile(
-    'The first row has to name the columns: Question and Answers, for choices Options too. An example stands where files are chosen.',
-  )
+  throw new UnreadableFile(areResponses(rows[0]) ? responsesText : headerText)
 }
+
+const headerText =
+  'The first row has to name the columns: Question and Answers, and Options for choices. The example has them all.'
+const responsesText =
+  'It holds the answers of students, not the questions: Google Forms and Microsoft Forms save only answers. Copy the questions into the columns of the example.'
+
+/** What the forms of Google and of Microsoft begin with. */
+const areResponses = (header: string[] = []): boolean =>
+  /^(?:timestamp|start time)$/.test(normalize(header[0] ?? '')) ||
+  header.some((cell) => normalize(cell) === 'completion time')
 
 function parseHeader(cells: string[], row: number): Header {
   const header: Header = { row, indexes: {}, options: [] }

@@ -1,9 +1,10 @@
 import { parseCsv } from '../csv.ts'
-import { decodeText, isDocument } from '../decode.ts'
+import { decodeText } from '../decode.ts'
+import { refuseDocument, refuseDocumentText } from '../documents.ts'
 import { exchangeLimits } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { isWorkbook, readWorkbook } from '../xlsx.ts'
-import { isZip, openZip } from '../zip.ts'
+import { type Archive, isZip, openZip } from '../zip.ts'
 import { type ClassList, planColumns } from './columns.ts'
 import { isOneRoster, readOneRoster } from './one-roster.ts'
 
@@ -23,20 +24,36 @@ export function readClassList(content: Uint8Array | string): ClassList {
   throw new UnreadableFile(`It has more than ${maxRows.toLocaleString('en-GB')} rows. Split it.`)
 }
 
+/** How the names of a document come in. */
+const way = 'Copy the names and paste them here.'
+
 function readRows(content: Uint8Array | string): string[][] {
   if (typeof content === 'string') return readText(content)
   if (content.length > exchangeLimits.fileBytes) throw new UnreadableFile('The file is larger than 10 MB.')
-  if (!isZip(content)) return readText(decodeText(content))
-  const archive = openZip(content)
+  const archive = isZip(content) ? openZip(content) : null
+  refuseDocument(content, archive?.names ?? [], way)
+  if (archive === null) return readText(decodeText(content))
   if (isWorkbook(archive)) return readWorkbook(archive)
-  if (isOneRoster(archive)) return readOneRoster(archive)
-  throw new UnreadableFile('It is neither an Excel file nor a OneRoster zip with its CSV files.')
+  return isOneRoster(archive) ? readOneRoster(archive) : readOnlyFile(archive)
 }
 
-/** A PDF, a web page or a picture has no lists that could be read. */
+/** The list that was packed alone. */
+function readOnlyFile(archive: Archive): string[][] {
+  const [name, ...others] = archive.names.filter((one) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(one))
+  if (name === undefined) throw new UnreadableFile('The zip file is empty.')
+  const content = archive.read(name)
+  const isBook = isZip(content) && isWorkbook(openZip(content))
+  if (others.length === 0 && isBook) return readWorkbook(openZip(content))
+  if (others.length === 0 && !isZip(content)) {
+    refuseDocument(content, [], way)
+    return readText(decodeText(content))
+  }
+  throw new UnreadableFile('It is no OneRoster zip. Unpack it and choose the file with the class list.')
+}
+
 function readText(text: string): string[][] {
-  if (isDocument(text) || /^\s*</.test(text))
-    throw new UnreadableFile('It is not a list that can be read: save it as Excel or CSV.')
+  refuseDocumentText(text, way)
+  if (/^\s*</.test(text)) throw new UnreadableFile(`It is XML, not a list. ${way}`)
   if (
     /^\ufeff?"?(?:(?:user)?sourcedId"?,"?(?:status|enabledUser|\w*sourcedId)|propertyName"?,"?value)/i.test(
       text,

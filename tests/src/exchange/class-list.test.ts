@@ -72,6 +72,10 @@ describe('a class list', () => {
     expect(short(new Uint8Array(await file.arrayBuffer()))).toEqual(['Mia|King|7P||'])
   })
 
+  it('is read out of a zip file that holds nothing else', () => {
+    expect(short(zipSync({ 'list.csv': strToU8('Mia,King') }))).toEqual(['Mia|King|||'])
+  })
+
   it('takes control and direction characters out of names', () => {
     expect(short('First name,Last name\nMi\u202ea,\u0007King\u200b')).toEqual(['Mi a|King|||'])
   })
@@ -86,10 +90,9 @@ describe('a class list', () => {
       return null
     }
     expect(reason('  \n ')).toBe('It is empty.')
-    for (const document of ['%PDF-1.7 x', '{\\rtf1 Mia King}'])
-      expect(reason(strToU8(document))).toBe('It is not a list that can be read: save it as Excel or CSV.')
-    expect(reason(zipSync({ 'a.txt': strToU8('x') }))).toBe(
-      'It is neither an Excel file nor a OneRoster zip with its CSV files.',
+    expect(reason('<quiz/>')).toBe('It is XML, not a list. Copy the names and paste them here.')
+    expect(reason(zipSync({ 'a.txt': strToU8('x'), 'b.txt': strToU8('x') }))).toBe(
+      'It is no OneRoster zip. Unpack it and choose the file with the class list.',
     )
     expect(reason(zipSync({ 'users.csv': strToU8('sourcedId\n1') }))).toBe(
       'The OneRoster zip has no file classes.csv.',

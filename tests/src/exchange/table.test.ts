@@ -38,8 +38,6 @@ describe('a table of questions', () => {
       'Question,Answer\nMetal?,iron\n"Gas?,neon\nSalt?,sodium chloride',
       /^In row 3 a cell begins with a quotation mark/,
     ],
-    ['%PDF-1.7\n{a}', /^It is a document/],
-    ['{\\rtf1 Metal? {=iron}}', /^It is a document/],
   ])('refuses %j with what to mend', (source, reason) => {
     expect(() => read(source)).toThrow(reason)
   })

@@ -44,4 +44,18 @@ describe('a zip file', () => {
     const bytes = zipSync({ 'a.xml': strToU8(item('q1')) })
     expect(() => readFile(bytes.slice(0, -30), 'cut.zip')).toThrow('damaged or not complete')
   })
+
+  it('of other files is read file by file, and names where each question stands and what is none', () => {
+    const bytes = zipSync({
+      ...{ 'sheet.csv': strToU8('Question,Answers\nWhy?,because'), 'bank.gift': strToU8('Which?{=a ~b}') },
+      ...{ 'plan.docx': zipSync({ 'word/document.xml': strToU8('<a/>') }), '__MACOSX/x.csv': strToU8('x') },
+      'inner.zip': zipSync({ 'a.csv': strToU8('Question\nWhat?') }),
+    })
+    const { questions, leftOut } = readFile(bytes, 'all.zip')
+    expect(questions.map(({ location }) => location)).toEqual(['sheet.csv, row 2', 'bank.gift, line 1'])
+    expect(leftOut).toMatchObject([
+      { location: 'File plan.docx', reason: expect.stringMatching(/^It is a Word document\./) as string },
+      { location: 'File inner.zip', reason: expect.stringMatching(/^It is a zip file in a zip/) as string },
+    ])
+  })
 })

@@ -248,11 +248,7 @@ it('a file that can not be read says why, and what was pasted stays', async () =
   await dialog.getByLabelText('Or paste a list').fill('Mia King')
   await userEvent.upload(dialog.getByLabelText('File with a class list'), new File(['%PDF-1'], 'list.csv'))
   await expect
-    .element(
-      dialog.getByText(
-        'The list cannot be read. It is not a list that can be read: save it as Excel or CSV.',
-      ),
-    )
+    .element(dialog.getByText('The list cannot be read. It is a PDF. Copy the names and paste them here.'))
     .toBeVisible()
   await expect.element(dialog.getByLabelText('Or paste a list')).toHaveValue('Mia King')
 })
