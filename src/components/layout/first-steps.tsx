@@ -10,18 +10,10 @@ interface FirstStepsProps {
   hasQuiz: boolean
   /** On a screen that has no other filled button the next step is one. */
   isFilled?: boolean
-  /** On the empty page of the groups the buttons of its steps stand right above. */
-  isAmongGroups?: boolean
 }
 
 /** A new teacher's way to the first results; each step opens what it names and is ticked once it is done. */
-export function FirstStepsPanel({
-  hasGroup,
-  hasStudents,
-  hasQuiz,
-  isFilled = false,
-  isAmongGroups = false,
-}: FirstStepsProps) {
+export function FirstStepsPanel({ hasGroup, hasStudents, hasQuiz, isFilled = false }: FirstStepsProps) {
   const done = [hasGroup, hasStudents, hasQuiz]
   const next = done.indexOf(false)
   const props = (index: number) => ({
@@ -35,22 +27,10 @@ export function FirstStepsPanel({
       tools={<span className={styles.count}>{done.filter(Boolean).length} of 3 done</span>}
     >
       <ol className={styles.steps}>
-        <Step
-          {...props(0)}
-          isText={isAmongGroups}
-          to="/student-groups"
-          search={{ add: 'group' }}
-          name="Add a group"
-        >
+        <Step {...props(0)} to="/student-groups" search={{ add: 'group' }} name="Add a group">
           A student group for each class you teach.
         </Step>
-        <Step
-          {...props(1)}
-          isText={isAmongGroups}
-          to="/student-groups"
-          search={{ add: 'students' }}
-          name="Add students"
-        >
+        <Step {...props(1)} to="/student-groups" search={{ add: 'students' }} name="Add students">
           All at once from a class list, or one by one once they have signed up.
         </Step>
         <Step {...props(2)} to="/quizzes" search={{ add: 'quiz' }} name="Add a quiz">
@@ -70,23 +50,19 @@ type StepProps = StepLink & {
   isDone: boolean
   isNext: boolean
   isFilled: boolean
-  /** Nothing to press. */
-  isText?: boolean
   name: string
   /** What it takes, in one sentence. */
   children: string
 }
 
-function Step({ number, isDone, isNext, isFilled, isText, name, children, ...link }: StepProps) {
+function Step({ number, isDone, isNext, isFilled, name, children, ...link }: StepProps) {
   return (
     <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : undefined}>
       <span className={styles.number} aria-hidden="true">
         {isDone ? <CheckmarkCircleRegular /> : number}
       </span>
       <div>
-        {isText ? (
-          <p className={styles.link}>{name}</p>
-        ) : isFilled ? (
+        {isFilled ? (
           <LinkButton variant="filled" className={styles.filled} {...link}>
             {name}
           </LinkButton>

@@ -30,22 +30,18 @@ const open = async (path: string, change: Responses = {}) => {
 }
 
 describe('the first steps of a teacher', () => {
-  it.each(['/dashboard', '/quizzes'])('are on an empty %s and open what they name', async (path) => {
-    const { links } = await open(path)
-    await expect.element(links.nth(2)).toBeVisible()
-    expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Add a group', '/student-groups?add=group'],
-      ['Add students', '/student-groups?add=students'],
-      ['Add a quiz', '/quizzes?add=quiz'],
-    ])
-  })
-
-  it('have nothing to press where the same buttons stand above', async () => {
-    const { screen, panel, links } = await open('/student-groups')
-    await expect.element(panel.getByText('Add a group')).toBeVisible()
-    expect(links.elements().map((link) => link.textContent)).toEqual(['Add a quiz'])
-    await expect.element(screen.getByRole('button', { name: 'Add a group' })).toBeVisible()
-  })
+  it.each(['/dashboard', '/quizzes', '/student-groups'])(
+    'are on an empty %s and open what they name',
+    async (path) => {
+      const { links } = await open(path)
+      await expect.element(links.nth(2)).toBeVisible()
+      expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Add a group', '/student-groups?add=group'],
+        ['Add students', '/student-groups?add=students'],
+        ['Add a quiz', '/quizzes?add=quiz'],
+      ])
+    },
+  )
 
   it('open the form or the list also on the page where that is', async () => {
     const { screen, links, getHref } = await open('/student-groups', {

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { OpenBook } from '../../../components/feedback/open-book.tsx'
 import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
@@ -41,7 +39,7 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
   const sentence = isFiltered
     ? 'There is none in this subject. Choose All subjects to see the others.'
     : {
-        teacher: 'Add a group to give it quizzes.',
+        teacher: 'A student group is a class. Its students take the quizzes that you give it.',
         student: 'Ask your teacher to add you to a student group.',
       }[role]
   const empty = groups.length === 0 && (
@@ -59,7 +57,8 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
     )
   return (
     <>
-      {isNew && empty ? <OwnFirstSteps>{empty}</OwnFirstSteps> : empty}
+      {isNew && empty && <OwnFirstSteps />}
+      {empty}
       {role === 'teacher' && groups.length >= config.groupsInRows ? (
         <GroupRows>
           {shown.map((group) => (
@@ -90,24 +89,10 @@ const sortByWork = (groups: StudentGroup[], toDo: Topic[]): StudentGroup[] => {
 }
 
 /**
- * Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. Without a group they
- * take the place of `children`, which would say the same with a picture; the buttons of the first two stand above them.
+ * Until the first results: whoever has them has taken all steps, and needs no list of quizzes here. The buttons of the first
+ * two steps stand above them, one of them filled until both are done.
  */
-function OwnFirstSteps({ children }: { children?: ReactNode }) {
+function OwnFirstSteps() {
   const steps = useFirstSteps()
-  if (steps === null) return children
-  return (
-    <>
-      {children && (
-        <div className={styles.none}>
-          <OpenBook />
-          <div>
-            <h2>No classes found</h2>
-            <p>A student group is a class. Its students take the quizzes that you give it.</p>
-          </div>
-        </div>
-      )}
-      <FirstStepsPanel {...steps} isFilled={steps.hasStudents} isAmongGroups={Boolean(children)} />
-    </>
-  )
+  return steps && <FirstStepsPanel {...steps} isFilled={steps.hasStudents} />
 }
