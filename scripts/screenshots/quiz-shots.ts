@@ -176,7 +176,7 @@ export const quizShots: Shot[] = [
   {
     ...quizzes,
     name: 'quizzes-teacher-delete',
-    prepare: inSequence(pressButton(/^Delete /), waitForDialog),
+    prepare: inSequence(pressButton('Delete Speed'), waitForDialog),
     viewportOnly: true,
     largeText: true,
   },

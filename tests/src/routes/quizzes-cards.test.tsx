@@ -241,7 +241,7 @@ describe('deleting a quiz', () => {
   it.each([
     [23, '23 results stay in the records.'],
     [1, '1 result stays in the records.'],
-    [0, 'It has no results yet.'],
+    [0, 'It has no results yet. Nobody can bring the quiz back.'],
   ])('says what happens to %d results, and focuses Cancel', async (result_count, words) => {
     const { screen, card } = await shown('teacher', topic({ result_count }))
     await card.getByRole('button', { name: 'Delete Speed' }).click()
@@ -253,7 +253,7 @@ describe('deleting a quiz', () => {
   it('says of a quiz that could not be made no more than there is', async () => {
     const { screen, card } = await shown('teacher', topic({ processing_status: 'failed', result_count: 0 }))
     await card.getByRole('button', { name: 'Delete Speed' }).click()
-    const words = 'Its questions could not be made. It has no results yet.'
+    const words = 'Its questions could not be made. It has no results yet. Nobody can bring the quiz back.'
     await expect.element(screen.getByRole('alertdialog').getByText(words)).toBeVisible()
   })
 

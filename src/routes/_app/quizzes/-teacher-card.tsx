@@ -286,7 +286,8 @@ function DeleteQuiz({ topic }: { topic: Topic }) {
           : 'Nobody can take it any more, and its questions can no longer be picked for other quizzes. '}
         {results > 0
           ? `${counted(results, 'result')} ${results === 1 ? 'stays' : 'stay'} in the records.`
-          : 'It has no results yet.'}
+          : 'It has no results yet.'}{' '}
+        Nobody can bring the quiz back.
       </DeleteButton>
     </span>
   )
