@@ -70,12 +70,12 @@ describe('the connection banner', () => {
     await vi.waitFor(() => expect(screen.container.textContent).toBe(''))
   })
 
-  it('says in Settings what can be changed later', async () => {
+  it('says in Settings what works now and what later', async () => {
     const screen = await render(<ConnectionBanners inSettings />)
     setConnection('offline')
     await vi.waitFor(() =>
       expect(screen.container.textContent).toContain(
-        'Your profile, password and data can be changed when you are back online.',
+        'Theme, font size and reading help still work. Everything else works again when you are back online.',
       ),
     )
   })

@@ -22,7 +22,7 @@ interface ConnectionBannerProps {
   notice: ConnectionNotice
   /** Whether it also says that answers need a decision. */
   hasUndecided?: boolean
-  /** Nothing kept is shown there. */
+  /** What this device keeps for itself can be changed there. */
   inSettings?: boolean
 }
 
@@ -33,7 +33,7 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   const returnWords = useReturnWords()
   const age = useContext(DataAge)
   const about = inSettings
-    ? `Your profile, password and data can be changed${returnWords}.`
+    ? `Theme, font size and reading help still work. Everything else works again${returnWords}.`
     : 'Only what this device has kept can be shown.'
   const pending = text && `${text}${returnWords}.`
   return (

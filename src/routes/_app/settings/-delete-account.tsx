@@ -17,7 +17,7 @@ export function DeleteAccount() {
     <Panel {...getSection('delete')}>
       <p className={styles.text}>
         {isTeacher
-          ? 'Your student groups stay with their other teachers. One without another teacher must have no students, and is deleted with its quizzes.'
+          ? 'Groups that you share with other teachers stay. A group that only you teach must have no students first, and is deleted with its quizzes.'
           : 'Your answers, records and statistics are deleted with your account, at once.'}
       </p>
       <Button variant="destructive" needsServer {...opener}>

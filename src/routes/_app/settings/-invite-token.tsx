@@ -22,7 +22,9 @@ export function InviteToken({ token }: { token: RegistrationToken }) {
     <li>
       <div className={styles.token} data-expired={isExpired(token) || undefined}>
         <strong>{token.token}</strong> {isExpired(token) && <span className={styles.expired}>Expired</span>}
-        <p>{describeStatus(token)}</p>
+        <p>
+          {describeStatus(token)} <span>{describeUses(token)}</span>
+        </p>
         {failure}
       </div>
       <div className={styles.tokenActions}>
@@ -79,10 +81,12 @@ const toLink = ({ token }: RegistrationToken): string => `${location.origin}/reg
 /** The server deletes expired tokens when a new one is made. */
 export const isExpired = ({ expires_at }: RegistrationToken): boolean => Date.parse(expires_at) < Date.now()
 
+const describeUses = ({ current_uses, max_uses }: RegistrationToken): string =>
+  `Used ${current_uses} of ${counted(max_uses, 'time')}.`
+
 function describeStatus(token: RegistrationToken): string {
-  const { expires_at, current_uses, max_uses } = token
-  const uses = `Used ${current_uses} of ${counted(max_uses, 'time')}`
+  const { expires_at } = token
   const time =
     daysAgo(expires_at) === -1 ? `tomorrow, ${formatTime(expires_at)}` : formatDateTimeInSentence(expires_at)
-  return `${isExpired(token) ? 'Expired' : 'Good until'} ${time}. ${uses}.`
+  return `${isExpired(token) ? 'Expired' : 'Good until'} ${time}.`
 }
