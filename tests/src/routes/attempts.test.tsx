@@ -198,6 +198,22 @@ describe("another student's records", () => {
     expect(page.router.state.location.search).toEqual({ student_id: 20, subject: 'Biology' })
   })
 
+  it('are filtered by subject and by quiz in one row, and the filter keeps the focus', async () => {
+    const ofBoth = [result(), result({ id: 6, subject_name: 'Biology', topic_name: 'Cells' })]
+    const page = await openAsTeacher({ [results]: () => grouped({ Today: ofBoth }) })
+    const [subject, quiz] = ['Subject', 'Quiz'].map((name) => page.screen.getByRole('combobox', { name }))
+    const getTop = (field = subject) => field?.element().getBoundingClientRect().top
+    await expect.poll(() => subject?.elements()).toHaveLength(1)
+    expect(getTop(subject)).toBe(getTop(quiz))
+    const select = quiz?.element() as HTMLSelectElement
+    await expect.poll(() => select.textContent).toContain('Cells')
+    select.focus()
+    await quiz?.selectOptions('Cells')
+    await vi.waitFor(() => expect(page.router.state.location.search).toMatchObject({ topic_id: 8 }))
+    await vi.waitFor(() => expect(String(page.callsTo(results).at(-1)?.query)).toMatch(/topic_id=8/))
+    expect(document.activeElement).toBe(select)
+  })
+
   it('lead on to the next student of the groups, who may have the same name', async () => {
     const items = [20, 21].map((id) => ({
       ...{ id, display_name: 'Amara', name_mark: `a${id}` },

@@ -27,8 +27,8 @@ interface RecordsProps {
 }
 
 export interface OfStudent {
-  /** Beside the heading of the results. */
-  filter: ReactNode
+  /** Beside the heading of what follows. */
+  filters: ReactNode
   /** Where there are none. */
   noResults: string
   /** The way on from there. */
@@ -51,13 +51,14 @@ export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
   return (
     <>
       <OfflineSummary />
+      {ofStudent?.filters}
       {hasFailed && <UnacceptedAnswersFailed />}
       {UnacceptedAnswers && <UnacceptedAnswers answers={records.unacceptedAnswers} topics={records.topics} />}
       {attempts.length > 0 && (
         <ActiveAttempts attempts={attempts} queueItems={queueItems} now={records.polledAt} />
       )}
       {isEmpty && <NoRecords {...{ records, isFiltered, ofStudent }} />}
-      {!isEmpty && <ResultsState records={records} filter={ofStudent?.filter} />}
+      {!isEmpty && <ResultsState records={records} />}
     </>
   )
 }
@@ -84,16 +85,12 @@ function UnacceptedAnswersFailed() {
   )
 }
 
-interface ResultsStateProps extends Pick<RecordsProps, 'records'> {
-  filter: ReactNode
-}
-
 /** The results, or that they are loading or could not be loaded. */
-function ResultsState({ records, filter }: ResultsStateProps) {
+function ResultsState({ records }: Pick<RecordsProps, 'records'>) {
   const { attempts, isListed, results, error, isOwn } = records
   const [isRetrying, retry] = useBusyAction(records.refresh)
   const safeAnswers = useSafeAnswersText()
-  if (isListed && results !== undefined) return <Results {...{ results, filter }} canDelete={isOwn} />
+  if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
     <LoadFailed things="The records" reason={error && toReason(error)} busy={isRetrying} onRetry={retry}>

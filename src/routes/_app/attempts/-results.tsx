@@ -2,7 +2,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -22,21 +22,18 @@ import type { RecordsState } from './-use-records.ts'
 interface ResultsProps {
   results: NonNullable<RecordsState['results']>
   canDelete: boolean
-  /** Beside the heading. */
-  filter: ReactNode
 }
 
 /** After so many results the older groups are folded. */
 const unfoldedResults = 8
 
 /** The results, newest first, under the labels by which the server groups them. */
-export function Results({ results, canDelete, filter }: ResultsProps) {
+export function Results({ results, canDelete }: ResultsProps) {
   const id = useId()
   const groups = Object.entries(results.test_results)
   const comparisons = compareResults(groups.flatMap(([, members]) => members))
   return (
     <section aria-labelledby={id}>
-      {filter}
       <SectionTitle id={id} count={results.total_test_result_count}>
         Results
       </SectionTitle>

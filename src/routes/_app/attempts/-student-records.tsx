@@ -8,6 +8,7 @@ import type { RecordsState } from './-use-records.ts'
 
 interface StudentRecordsProps {
   records: RecordsState
+  topicFilter: ReactNode
   /** The one that is shown; all by default. */
   subject: string | undefined
   onSelect: (subject: string | undefined) => void
@@ -15,20 +16,27 @@ interface StudentRecordsProps {
 }
 
 /** The results of another student; of one subject, where the student has results in several. */
-export function StudentRecords({ records, subject, onSelect, children }: StudentRecordsProps) {
+export function StudentRecords({ records, topicFilter, subject, onSelect, children }: StudentRecordsProps) {
   const names = listSubjects(records.results).toSorted()
   const shown = { ...records, results: filterBySubject(records.results, subject) }
-  const filter = names.length > 1 && (
-    <LazySelectField
-      label="Subject"
-      className={styles.filter}
-      value={subject !== undefined && names.includes(subject) ? subject : ''}
-      onChange={(name) => onSelect(name || undefined)}
-      options={[{ value: '', label: 'All subjects' }, ...names.map((name) => ({ value: name, label: name }))]}
-    />
+  const filters = (
+    <div className={styles.filters}>
+      {names.length > 1 && (
+        <LazySelectField
+          label="Subject"
+          value={subject !== undefined && names.includes(subject) ? subject : ''}
+          onChange={(name) => onSelect(name || undefined)}
+          options={[
+            { value: '', label: 'All subjects' },
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+      {topicFilter}
+    </div>
   )
   return children(shown, {
-    filter,
+    filters,
     noResults: 'This student has not finished any of your quizzes yet.',
     wayBack: <BackToStudent student={records.student} />,
   })

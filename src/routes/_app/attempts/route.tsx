@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -36,11 +36,26 @@ export const Route = createFileRoute('/_app/attempts')({
   staticData: { title: 'Exercise records' },
 })
 
-// Loaded beside the records; its space is kept meanwhile.
-const TopicFilter = lazyComponent(async () => (await import('./-topic-filter.tsx')).TopicFilter)
+const LazyTopicFilter = lazyComponent(async () => (await import('./-topic-filter.tsx')).TopicFilter)
+
+/** Loaded beside the records; its space is kept meanwhile. */
+const TopicFilter = (props: ComponentProps<typeof LazyTopicFilter>) => (
+  <Suspense fallback={<div className={styles.filter} />}>
+    <LazyTopicFilter {...props} />
+  </Suspense>
+)
+
 // Pupils never load what only teachers see.
-const StudentLine = lazyComponent(async () => (await import('./-student-line.tsx')).StudentLine)
+const LazyStudentLine = lazyComponent(async () => (await import('./-student-line.tsx')).StudentLine)
 const StudentRecords = lazyComponent(async () => (await import('./-student-line.tsx')).StudentRecords)
+
+const StudentLine = (props: ComponentProps<typeof LazyStudentLine>) => (
+  <div className={styles.student}>
+    <Suspense>
+      <LazyStudentLine {...props} />
+    </Suspense>
+  </div>
+)
 
 function Attempts() {
   const search = Route.useSearch()
@@ -49,12 +64,15 @@ function Attempts() {
   const records = useRecords(topic_id, student_id)
   const change = (changed: Search) => void navigate({ search: { ...search, ...changed } })
   const show = (shown: RecordsState, ofStudent?: OfStudent) => (
-    // Another student or filter is another list, in which nothing ends.
+    // Another filter is another list, in which nothing ends. A teacher's stays, with the filters that are in it.
     <Records
-      key={`${student_id} ${topic_id}`}
+      key={student_id === undefined ? topic_id : 'student'}
       {...{ records: shown, ofStudent }}
       isFiltered={topic_id !== undefined}
     />
+  )
+  const topicFilter = (
+    <TopicFilter records={records} value={topic_id} onChange={(id) => change({ topic_id: id })} />
   )
   return (
     <>
@@ -62,22 +80,16 @@ function Attempts() {
         title={usePageTitle()}
         subtitle={
           student_id !== undefined && (
-            <div className={styles.student}>
-              <Suspense>
-                <StudentLine
-                  id={student_id}
-                  {...{ records, subject }}
-                  onSelect={(id) => change({ student_id: id })}
-                />
-              </Suspense>
-            </div>
+            <StudentLine
+              id={student_id}
+              {...{ records, subject }}
+              onSelect={(id) => change({ student_id: id })}
+            />
           )
         }
         tools={
           <>
-            <Suspense fallback={<div className={styles.filter} />}>
-              <TopicFilter records={records} value={topic_id} onChange={(id) => change({ topic_id: id })} />
-            </Suspense>
+            {student_id === undefined && topicFilter}
             <RefreshButton onRefresh={records.refresh} />
           </>
         }
@@ -93,7 +105,10 @@ function Attempts() {
         show(records)
       ) : (
         <Suspense>
-          <StudentRecords {...{ records, subject }} onSelect={(name) => change({ subject: name })}>
+          <StudentRecords
+            {...{ records, topicFilter, subject }}
+            onSelect={(name) => change({ subject: name })}
+          >
             {show}
           </StudentRecords>
         </Suspense>
