@@ -18,13 +18,13 @@ export function threeToFour(value: number): string {
 /** Keeps a number on one line with its unit. */
 const withUnit = (value: number | string, unit: 'min' | 's'): string => `${value}\u00a0${unit}`
 
-/** A time in seconds: '6.10 min', or '45 s' under a minute. */
-export function minutes(seconds: number, digits = significant): string {
+/** A time in seconds for tooltips of axes in minutes: '6.867 min', or '45 s' under a minute. */
+export function minutes(seconds: number): string {
   const rounded = Math.round(seconds)
-  return rounded < 60 ? withUnit(rounded, 's') : withUnit(digits(Math.max(60, seconds) / 60), 'min')
+  return rounded < 60 ? withUnit(rounded, 's') : withUnit(threeToFour(Math.max(60, seconds) / 60), 'min')
 }
 
-/** A time in seconds where it stands alone: '8 min 21 s', '8 min', '45 s'. Axes have `minutes`. */
+/** A time in seconds: '8 min 21 s', '8 min', '45 s'. */
 export function duration(seconds: number): string {
   const rounded = Math.round(seconds)
   const [whole, rest] = [Math.floor(rounded / 60), rounded % 60]

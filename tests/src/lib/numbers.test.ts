@@ -39,7 +39,7 @@ describe('numbers', () => {
     [59.4, '59\u00a0s'],
     [59.6, '1.00\u00a0min'],
     [60, '1.00\u00a0min'],
-    [366, '6.10\u00a0min'],
+    [366.2, '6.103\u00a0min'],
     [3600, '60.0\u00a0min'],
   ])('writes a time of %d seconds', (seconds, text) => expect(minutes(seconds)).toBe(text))
 

@@ -148,11 +148,11 @@ describe('the grid of a chart', () => {
 })
 
 describe('a value', () => {
-  it('has 3 significant digits on the chart and in the table, and 3 to 4 in a tooltip', () => {
+  it('has 3 significant digits or minutes and seconds in words and in the table, and 3 to 4 digits in a tooltip', () => {
     expect(measures.accuracy.format(72.413)).toBe('72.4%')
     expect(measures.accuracy.formatExact(72.413)).toBe('72.41%')
     expect(measures.accuracy.formatExact(54)).toBe('54.0%')
-    expect(measures.time.format(366.2)).toBe('6.10\u00a0min')
+    expect(measures.time.format(366.2)).toBe('6\u00a0min 6\u00a0s')
     expect(measures.time.formatExact(366.2)).toBe('6.103\u00a0min')
     expect(measures.time.formatExact(45)).toBe('45\u00a0s')
   })

@@ -7,11 +7,9 @@ export type Measure = 'accuracy' | 'time'
 interface MeasureText {
   /** Heads the table's column. */
   name: string
-  /** A value with its unit, as everywhere on the dashboard. */
+  /** A value with its unit, as everywhere on the dashboard: '11 min 39 s'. */
   format: (value: number) => string
-  /** Where it stands alone, as on the cards: '11 min 39 s'. */
-  formatAlone: (value: number) => string
-  /** The same with more digits, for tooltips. */
+  /** For tooltips, in the unit of the axis: '11.65 min'. */
   formatExact: (value: number) => string
 }
 
@@ -19,14 +17,12 @@ export const measures: Record<Measure, MeasureText> = {
   accuracy: {
     name: 'Accuracy',
     format: percent,
-    formatAlone: percent,
     formatExact: (value) => percent(value, threeToFour),
   },
   time: {
     name: 'Time',
-    format: minutes,
-    formatAlone: duration,
-    formatExact: (seconds) => minutes(seconds, threeToFour),
+    format: duration,
+    formatExact: minutes,
   },
 }
 
@@ -78,5 +74,5 @@ export function describeLine(measure: Measure, points: DayValue[]): string {
 /** The text alternative of a radar chart, in one sentence. */
 export const describeRadar = (measure: Measure, subjects: SubjectValue[]): string =>
   `${measures[measure].name} by subject: ${subjects
-    .map(({ name, value }) => `${name} ${measures[measure].formatAlone(value)}`)
+    .map(({ name, value }) => `${name} ${measures[measure].format(value)}`)
     .join(', ')}.`

@@ -19,7 +19,7 @@ const drawing = lazyValue(async () => (await import('./radar-drawing.tsx')).Rada
 export function RadarChart({ measure, subjects }: RadarChartProps) {
   const missingText = getMissingSubjectsText(subjects.length)
   if (missingText !== null) return <ChartMessage shape="radar">{missingText}</ChartMessage>
-  const { name, formatAlone } = measures[measure]
+  const { name, format } = measures[measure]
   return (
     <Chart
       shape="radar"
@@ -29,7 +29,7 @@ export function RadarChart({ measure, subjects }: RadarChartProps) {
       table={{
         caption: `${name} by subject`,
         columns: ['Subject', name],
-        rows: subjects.map((subject) => [subject.name, formatAlone(subject.value)]),
+        rows: subjects.map((subject) => [subject.name, format(subject.value)]),
       }}
     />
   )

@@ -19,8 +19,8 @@ interface Corner extends Record<string, unknown> {
 
 /** A corner for each subject, labelled with its name and value. */
 export function RadarDrawing({ measure, subjects, width, height }: RadarDrawingProps) {
-  const { formatAlone, formatExact } = measures[measure]
-  const data = subjects.map(({ name, value }) => ({ name, value, label: formatAlone(value) }))
+  const { format, formatExact } = measures[measure]
+  const data = subjects.map(({ name, value }) => ({ name, value, label: format(value) }))
   const ticks = getTicks(
     measure,
     subjects.map(({ value }) => value),
