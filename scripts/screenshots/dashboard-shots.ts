@@ -58,7 +58,7 @@ const peopleShown: Step = async (page) => {
   if (await button.isVisible()) await button.click()
 }
 
-const down = { detail: 'The server cannot do this at the moment. Try again in a minute.' }
+const down = { detail: 'The server is busy. Try again in a minute.' }
 const teacher = { role: 'teacher', path: '/dashboard', beforeEach: chartsDrawn } as const
 const student = { role: 'student', path: '/dashboard', beforeEach: chartsDrawn } as const
 

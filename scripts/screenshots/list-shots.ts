@@ -13,7 +13,7 @@ import {
   type Step,
 } from './shot.ts'
 
-const down = { detail: 'The server cannot do this at the moment. Try again in a minute.' }
+const down = { detail: 'The server is busy. Try again in a minute.' }
 
 /** The states of every screen with a list: loading, error, empty and long. */
 function listShots(

@@ -164,7 +164,7 @@ export const quizShots: Shot[] = [
     ...quizzes,
     name: 'quizzes-teacher-not-saved',
     mockResponses: refuse('addTopic', 503, {
-      detail: 'The server cannot do this at the moment. Try again in a minute.',
+      detail: 'The server is busy. Try again in a minute.',
     }),
     prepare: inSequence(
       openEditor,

@@ -68,7 +68,7 @@ function toRefusal(error: unknown): Refusal {
       retryAfter: 5,
     })
   if (databaseError !== null)
-    return new Refusal(503, 'The server cannot do this at the moment. Try again in a minute.', {
+    return new Refusal(503, 'The server is busy. Try again in a minute.', {
       retryAfter: 5,
     })
   return new Refusal(500, 'Something went wrong on the server. Try again.')

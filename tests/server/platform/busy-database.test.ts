@@ -17,5 +17,5 @@ test('a database that cannot respond is a 503 that says what to do and does not 
   const refused = await teacher.call('addClass', { body })
   expect(refused.status).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  expect(refused.detail).toBe('The server cannot do this at the moment. Try again in a minute.')
+  expect(refused.detail).toBe('The server is busy. Try again in a minute.')
 })
