@@ -266,9 +266,17 @@ describe('notifications', () => {
     await expect.element(screen.getByRole('menuitem').last()).toHaveAccessibleName('Log out')
   })
 
+  it('have their time below their title, however short that is', async () => {
+    const { popover } = await openNotifications({}, notification(1, false))
+    const row = popover.getByRole('button', { name: /News 1/ }).element()
+    const [title, time] = ['strong', 'small'].map((part) => row.querySelector(part)?.getBoundingClientRect())
+    expect(time?.top).toBeGreaterThanOrEqual(title?.bottom ?? Infinity)
+  })
+
   it('say what will come where there are none', async () => {
     const { popover } = await openNotifications({})
     await expect.element(popover.getByText(/No notifications yet\./)).toBeVisible()
+    await expect.element(popover.getByRole('heading', { name: 'Read' })).not.toBeInTheDocument()
   })
 
   it('are refetched when the list is opened', async () => {

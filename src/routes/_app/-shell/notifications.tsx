@@ -55,7 +55,14 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
           )
         }
       />
-      <NotificationList {...list} title="Read" emptyText="Nothing has been read yet." notifications={read} />
+      {notifications.length > 0 && (
+        <NotificationList
+          {...list}
+          title="Read"
+          emptyText="Nothing has been read yet."
+          notifications={read}
+        />
+      )}
     </div>
   )
 }
