@@ -50,7 +50,7 @@ export function DeviceSummary() {
   return (
     <p className={styles.summary}>
       {here === 0
-        ? 'These need a connection to open.'
+        ? `${away === 1 ? 'This needs' : 'These need'} a connection to open.`
         : 'What is marked “On this device” opens without a connection.'}
     </p>
   )

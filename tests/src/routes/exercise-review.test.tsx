@@ -124,6 +124,15 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
+  it('has the way to the next answer to improve beside Next', async () => {
+    const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 0.5)] })
+    const rect = (name: string) => button(page, name).element().getBoundingClientRect()
+    await expect.element(button(page, 'Next answer to improve')).toBeVisible()
+    const gap = rect('Next').left - rect('Next answer to improve').right
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(20)
+  })
+
   it('offers practice on a phone only after the last answer to improve', async () => {
     await viewport.viewport(390, 844)
     onTestFinished(() => viewport.viewport(1366, 768))
@@ -270,7 +279,7 @@ describe('the review of a result', () => {
     const model = { by: 'ai-service', version: 'model-4 (instructions 1)' }
     const marked = item('1.1', 1, { marking: marking({ ...model, confidence: 0.4, please_check: true }) })
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
-    await expect.element(screen.getByText('Marked by AI, 40% sure.')).toBeVisible()
+    await expect.element(screen.getByText('Marked by AI, 40% sure that this mark is right.')).toBeVisible()
     const doubt = screen.getByText('Please check: the automatic marker is not sure of this mark.')
     await expect.element(doubt).toBeVisible()
   })
@@ -281,7 +290,9 @@ describe('the review of a result', () => {
     const { screen } = await openAsTeacher({ subquestion_feedback: [marked] })
     const doubt = 'Please check: the AI service would not mark this answer, so the built-in marker did.'
     await expect.element(screen.getByText(doubt)).toBeVisible()
-    await expect.element(screen.getByText('Marked by the built-in marker, 82% sure.')).toBeVisible()
+    await expect
+      .element(screen.getByText('Marked by the built-in marker, 82% sure that this mark is right.'))
+      .toBeVisible()
   })
 
   it("asks for no check if the marker doesn't", async () => {
@@ -299,6 +310,17 @@ describe('the review of a result', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Practise this quiz again' }))
       .toHaveAttribute('href', '/quizzes#quiz-8')
+  })
+
+  it('lets that step back without the server where this device does not have the quiz, and says why', async () => {
+    const { screen } = await open({ topic_id: 8 }, undefined, {
+      'GET /topic/get-topics': () => [topic({ id: 8 })],
+    })
+    const link = screen.getByRole('link', { name: 'Practise this quiz again' })
+    await expect.element(link).toHaveStyle({ fontWeight: '600' })
+    setConnection('offline')
+    await expect.element(screen.getByText('This needs a connection to open.')).toBeVisible()
+    await expect.element(link).toHaveStyle({ fontWeight: '400' })
   })
 
   it.each([

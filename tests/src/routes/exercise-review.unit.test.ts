@@ -94,8 +94,8 @@ describe('the sources of a mark and its feedback', () => {
     const item = { feedback_source, ...(how && { marking: { ...rest, ...how } }) }
     return getSources(item as FeedbackItem).map((source) => `${source.type}: ${source.text}`)
   }
-  const byBuiltIn = 'built-in: Marked by the built-in marker, 82% sure'
-  const byAi = 'ai: Marked by AI, 82% sure'
+  const byBuiltIn = 'built-in: Marked by the built-in marker, 82% sure that this mark is right'
+  const byAi = 'ai: Marked by AI, 82% sure that this mark is right'
 
   it('name the marker with its confidence, also where a mark is to be checked', () => {
     expect(words('marker', builtIn)).toEqual([byBuiltIn])
@@ -107,10 +107,12 @@ describe('the sources of a mark and its feedback', () => {
         marking: { ...ai, please_check: true, entries: [entry('up')], ...how },
       } as FeedbackItem)
     const byAiSure = (sure: string) => [{ type: 'ai', text: `Marked by AI, ${sure}` }]
-    expect(getDoubtful({ confidence: 0.4 })).toEqual(byAiSure('40% sure'))
+    expect(getDoubtful({ confidence: 0.4 })).toEqual(byAiSure('40% sure that this mark is right'))
     expect(getDoubtful({ confidence: 0.9 })).toEqual([{ type: 'ai', text: 'Marked by AI' }])
     // That the AI service refused says nothing about this marker.
-    expect(getDoubtful({ confidence: 0.9, refused_by: ai })).toEqual(byAiSure('90% sure'))
+    expect(getDoubtful({ confidence: 0.9, refused_by: ai })).toEqual(
+      byAiSure('90% sure that this mark is right'),
+    )
   })
 
   describe('name the teacher', () => {

@@ -135,5 +135,7 @@ function formatMarker(marking: Marking, isDoubtful: boolean): string {
   // Without marking points there is nothing to be sure of.
   if (entries.length === 0) return `Marked by ${name}`
   const hasDoubt = isDoubtful && refused_by === undefined && confidence >= sureFrom
-  return hasDoubt ? `Marked by ${name}` : `Marked by ${name}, ${wholePercent(confidence * 100)} sure`
+  return hasDoubt
+    ? `Marked by ${name}`
+    : `Marked by ${name}, ${wholePercent(confidence * 100)} sure that this mark is right`
 }

@@ -1,26 +1,16 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
-import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
 import { useQuery } from '@tanstack/react-query'
-import { requestStartOnClick } from '../../../answers/requested-start.ts'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
-import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
-import { getTopics } from '../../../data/topic.ts'
-import { isOver } from '../../../lib/availability.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
-import { useNow } from '../../../lib/use-now.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import {
-  findNextWeak,
-  findPreviousWeak,
-  getQuestionMark,
-  getTotalMark,
-  weakAnswerName,
-} from './-result-points.ts'
+import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-result-points.ts'
 import styles from './-review.module.css'
 
 interface ReviewFootProps {
@@ -33,10 +23,14 @@ interface ReviewFootProps {
   onResult: (id: number) => void
 }
 
+// Teachers never load what only students see.
+const studentParts = lazyValue(() => import('./-student-parts.ts'))
+
 /** The step bar, for teachers with the other students of the quiz, and the keyboard shortcuts. */
 export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFootProps) {
   const role = useRole()
   const isTeacher = role === 'teacher'
+  const parts = useLazy(studentParts, !isTeacher).value
   const weak = weakAnswerName[role]
   const nextWeak = findNextWeak(review, step)
   // After the last one it leads to the first again.
@@ -79,8 +73,8 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         getMark={(question) => getQuestionMark(review, question)}
       />
       <div className={styles.foot}>
-        {!isTeacher && review.topic_id !== undefined && (
-          <PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
+        {parts && review.topic_id !== undefined && (
+          <parts.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
         )}
         <ShortcutsButton
           shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
@@ -92,50 +86,6 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
 
 const isAfter = (one: Step, other: Step): boolean =>
   one.question === other.question ? one.subquestion > other.subquestion : one.question > other.question
-
-interface PractiseProps {
-  topicId: number
-  review: ExerciseResults
-  /** Another answer to improve follows: reading comes before practising. */
-  isWeakAhead: boolean
-}
-
-/** Stepped back: what to do first is to read on. */
-const later = { variant: 'plain', className: styles.later } as const
-
-/** What the student can practise after this result. */
-function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
-  const { data: topics } = useQuery(getTopics())
-  const quiz = topics?.find(({ id }) => id === topicId)
-  const mixed = topics?.find(({ random, class_ }) => random && class_.id === quiz?.class_.id)
-  const total = getTotalMark(review)
-  const now = useNow(quiz?.closes_at)
-  return (
-    <>
-      {mixed && total && total.points < total.maxPoints && (
-        // Mixed practice begins with these questions.
-        <LinkButton
-          {...(isWeakAhead ? later : { variant: 'filled', icon: <PenRegular /> })}
-          to="/exercises"
-          search={{ topic_id: mixed.id }}
-          onClick={requestStartOnClick(mixed.id)}
-        >
-          Practise questions you lost marks in
-        </LinkButton>
-      )}
-      {/* To its card, which says whether another attempt is allowed. A deleted quiz has none. */}
-      {quiz && !isOver(quiz, now) && (
-        <LinkButton
-          {...(isWeakAhead ? later : { icon: <PlayRegular /> })}
-          to="/quizzes"
-          hash={`quiz-${topicId}`}
-        >
-          Practise this quiz again
-        </LinkButton>
-      )}
-    </>
-  )
-}
 
 type StudentProps = Pick<ReviewFootProps, 'review' | 'onResult'>
 

@@ -18,7 +18,7 @@ const MarkDoubt = lazyComponent(async () => (await import('./-teacher-parts.ts')
 const ReviewPoints = lazyComponent(async () => (await import('./-teacher-parts.ts')).ReviewPoints)
 
 // A review can be read where it can't be loaded.
-const queryMark = lazyValue(async () => (await import('./-query-mark.tsx')).QueryMark)
+const queryMark = lazyValue(async () => (await import('./-student-parts.ts')).QueryMark)
 
 interface ReviewSheetProps extends Pick<ReviewPointsProps, 'drafts' | 'onDrafts'> {
   resultId: number
