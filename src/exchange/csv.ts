@@ -4,13 +4,13 @@ import { UnreadableFile } from './result.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The one that parts the names of the columns. */
+/** The one that parts the names of the columns. A title above them has none. */
 function findDelimiter(source: string): string {
-  const [first = ''] = source
+  const lines = source
     .slice(0, 10_000)
     .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/)
+    .split(/[\r\n]+/)
+  const first = lines.find((line) => /[,;\t|]/.test(line)) ?? ''
   const count = (delimiter: string) => first.split(delimiter).length
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

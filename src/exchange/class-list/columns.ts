@@ -1,31 +1,47 @@
-/** What a column of a class list holds. */
-export type Column = 'first' | 'last' | 'full' | 'group' | 'id' | 'email' | 'none'
+/** What a column of a class list holds; `reversed` is a full name that begins with the last name, without a comma. */
+export type Column = 'first' | 'last' | 'full' | 'reversed' | 'group' | 'id' | 'email' | 'none'
 
 /** Names of columns, in lower case, as the lists of schools have them. "id" alone may only number the rows. */
-const names: Record<Exclude<Column, 'none'>, string> = {
+const names: Record<Exclude<Column, 'none' | 'reversed'>, string> = {
   first:
-    'first name,firstname,first names,forename,forenames,given name,given names,givenname,preferred forename,preferred name,preferred first name,legal forename,legal first name,chosen name,first',
-  last: 'last name,lastname,last names,surname,family name,familyname,preferred surname,preferred last name,legal surname,legal last name,second name,last',
-  full: 'name,full name,fullname,pupil,student,pupil name,student name,names,pupils,students',
+    'first name,firstname,first names,forename,forenames,given name,given names,givenname,preferred name,chosen name,known as,first,vorname,prénom',
+  last: 'last name,lastname,last names,surname,surnames,family name,familyname,second name,last,nachname,nom',
+  full: 'name,full name,fullname,pupil,student,learner,names,pupils,students,display name,displayname',
   group:
-    'group,class,form,form group,reg,reg group,reg form,registration group,registration form,tutor group,teaching group,class name,classname,class group,student group,group name,set',
-  id: 'own id,upn,unique pupil number,adno,admission no,admission number,student id,studentid,pupil id,student number,pupil number,mis id,sourcedid,external id,sis id,sis user id',
+    'group,class,form,form group,reg,reg group,reg form,registration,registration group,registration form,tutor group,teaching group,class name,classname,class group,student group,group name,groups,section,sections,set,klasse,classe',
+  id: 'own id,upn,unique pupil number,adno,adm no,admission no,admission number,student id,studentid,pupil id,student number,pupil number,id number,mis id,sourcedid,external id,sis id,sis user id',
   email:
-    'email,e-mail,email address,e-mail address,mail,school email,student email,pupil email,work email,primary email',
+    'email,e-mail,email address,e-mail address,mail,school email,work email,primary email,main email,userprincipalname',
 }
 
 const columnsByName = new Map<string, Column>(
   Object.entries(names).flatMap(([column, list]) => list.split(',').map((name) => [name, column as Column])),
 )
 
-const findColumn = (cell: string): Column =>
-  columnsByName.get(
-    cell
-      .toLowerCase()
-      .replace(/[_\s]+/g, ' ')
-      .replace(/[:*]$/, '')
-      .trim(),
-  ) ?? 'none'
+const lastName = /\b(?:surname|last|family)\b/
+const firstName = /\b(?:forename|first|given)\b/
+
+/** "Legal Forename(s)", "First Name [Required]" and "Surname, Forename" are names too. */
+function findColumn(cell: string): Column {
+  const written = cell
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .replace(/ ?[:*]$/, '')
+    .trim()
+  const [last, first] = [written.search(lastName), written.search(firstName)]
+  if (last >= 0 && first >= 0) return last < first ? 'reversed' : 'full'
+  const name = written
+    .replace(/\[.*?\]|\(.*?\)/g, '')
+    .replace(/[.#]/g, '')
+    .trim()
+  // "Student ID" is an id, "ID" alone is none.
+  const bare = name.replace(/^(?:(?:legal|preferred|chosen|pupil|student|learner|child)(?:[’']?s)? )+/, '')
+  return columnsByName.get(name) ?? (bare === name ? 'none' : (columnsByName.get(bare) ?? 'none'))
+}
+
+const isPreferred = (cell: string): boolean => /\b(?:preferred|chosen|known as)\b/i.test(cell)
+
+export const isName = (column: Column): boolean => /^(?:first|last|full|reversed)$/.test(column)
 
 export interface ColumnPlan {
   /** Whether the first row names the columns. */
@@ -33,31 +49,68 @@ export interface ColumnPlan {
   columns: Column[]
 }
 
+/** The first row is one where it names a column of names or two others; "Lee Child" in a row below names none. */
+function isFirstHeader(cells: string[]): boolean {
+  const found = cells.map(findColumn)
+  return found.some(isName) || found.filter((column) => column !== 'none').length > (cells.length > 1 ? 1 : 0)
+}
+
+/** Lists that are printed have titles above their header. */
+const maxRowsAbove = 15
+
+/** The index of the row that names the columns, or -1. */
+export const findHeader = (table: string[][]): number =>
+  table.slice(0, maxRowsAbove).findIndex((cells, index) => {
+    if (index === 0) return isFirstHeader(cells)
+    const found = cells.map(findColumn).filter((column) => column !== 'none')
+    const isAlone = cells.filter((cell) => cell !== '').length === 1
+    return found.some(isName) && (found.length > 1 || (isAlone && found.some(isWhole)))
+  })
+
 /** Columns by the names in the first row; without any, by their number and what they look like. */
 export function planColumns(table: string[][]): ColumnPlan {
+  const [header = [], ...rows] = table
   const width = table.reduce((most, row) => Math.max(most, row.length), 0)
-  const named = Array.from({ length: width }, (_, index) => findColumn(table[0]?.[index] ?? ''))
-  if (named.every((column) => column === 'none'))
-    return { hasHeader: false, columns: guessColumns(table, width) }
-  // Lists may have a legal and a preferred name: the first is taken.
-  const columns = named.map((column, index) => (named.indexOf(column) === index ? column : 'none'))
+  if (!isFirstHeader(header)) return { hasHeader: false, columns: guessColumns(table, width) }
+  const named = Array.from({ length: width }, (_, index) => findColumn(header[index] ?? ''))
+  // Of a legal and a preferred name the preferred one is taken where every pupil has one; else the first.
+  const choose = (column: Column) =>
+    named.findIndex(
+      (one, index) => one === column && isPreferred(header[index] ?? '') && rows.every((row) => row[index]),
+    )
+  const columns = named.map((column, index) => {
+    const preferred = isName(column) ? choose(column) : -1
+    return index === (preferred >= 0 ? preferred : named.indexOf(column)) ? column : 'none'
+  })
   const hasNames = columns.includes('first') || columns.includes('last')
   return {
     hasHeader: true,
-    columns: columns.map((column) => (column === 'full' && hasNames ? 'none' : column)),
+    columns: columns.map((column) => (hasNames && isWhole(column) ? 'none' : column)),
   }
 }
+
+const isWhole = (column: Column): boolean => column === 'full' || column === 'reversed'
 
 function guessColumns(table: string[][], width: number): Column[] {
   const columns = Array.from({ length: width }, (): Column => 'none')
   const email = columns.findIndex((_, index) => table.some((row) => row[index]?.includes('@')))
   if (email >= 0) columns[email] = 'email'
-  const free = columns.flatMap((column, index) => (column === 'none' ? [index] : []))
+  const free = columns.flatMap((column, index) =>
+    column === 'none' && !isOther(table.map((row) => row[index] ?? '')) ? [index] : [],
+  )
   const guesses: Column[] =
     free.length === 1 || hasFullNames(table, free[0] ?? 0) ? ['full', 'group'] : ['first', 'last', 'group']
   for (const [place, index] of free.entries()) columns[index] = guesses[place] ?? 'none'
   return columns
 }
+
+/** Running numbers, dates and letters for sex are neither names nor groups. */
+const isOther = (cells: string[]): boolean =>
+  cells.every(
+    (cell, index) => /^\d+\.?$/.test(cell) && parseInt(cell) === parseInt(cells[0] ?? '') + index,
+  ) ||
+  cells.every((cell) => /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})?$/.test(cell)) ||
+  cells.every((cell) => /^[MFX]?$/i.test(cell))
 
 /** Most cells have several words. */
 const hasFullNames = (table: string[][], index: number): boolean =>
@@ -67,8 +120,8 @@ const hasFullNames = (table: string[][], index: number): boolean =>
 export const setColumn = (columns: Column[], index: number, column: Column): Column[] =>
   columns.map((one, at) => {
     if (at === index) return column
-    const isReplaced = one === column || (column === 'full' && (one === 'first' || one === 'last'))
-    return isReplaced || (one === 'full' && (column === 'first' || column === 'last')) ? 'none' : one
+    const isReplaced = one === column || (isName(one) && isName(column) && (isWhole(one) || isWhole(column)))
+    return isReplaced ? 'none' : one
   })
 
 /** A class list as it was read. */
@@ -77,6 +130,8 @@ export interface ClassList {
   table: string[][]
   /** The number of each row in the list, from 1. */
   numbers: number[]
+  /** Rows that are no pupils: titles above the header, sums below, headers of further pages. */
+  skipped: { row: number; text: string }[]
 }
 
 /** A pupil as a list has them; empty where the list has nothing. */
@@ -91,11 +146,14 @@ export interface ListedName {
 }
 
 /** The pupils of a list, without what the other columns hold. */
-export function toNames({ table, numbers }: ClassList, { hasHeader, columns }: ColumnPlan): ListedName[] {
+export function toNames(
+  { table, numbers }: Pick<ClassList, 'table' | 'numbers'>,
+  { hasHeader, columns }: ColumnPlan,
+): ListedName[] {
   const read = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
   const start = hasHeader ? 1 : 0
   return table.slice(start).map((cells, index) => {
-    const [first, last] = splitName(read(cells, 'full'))
+    const [first, last] = splitName(read(cells, 'full') || reverse(read(cells, 'reversed')))
     return {
       row: numbers[start + index] ?? 0,
       firstName: read(cells, 'first') || first,
@@ -114,3 +172,7 @@ function splitName(name: string): [first: string, last: string] {
   const space = name.lastIndexOf(' ')
   return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
 }
+
+/** "King Mia" as "King, Mia"; "de" and "van" belong to the last name. */
+const reverse = (name: string): string =>
+  name.includes(',') ? name : name.replace(/^((?:(?:de|der|den|van|von|al|el|la|le|bin|ibn) )*\S+) /i, '$1, ')

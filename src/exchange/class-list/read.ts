@@ -5,7 +5,7 @@ import { exchangeLimits } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { isWorkbook, readWorkbook } from '../xlsx.ts'
 import { type Archive, isZip, openZip } from '../zip.ts'
-import { type ClassList, planColumns } from './columns.ts'
+import { type ClassList, findHeader } from './columns.ts'
 import { isOneRoster, readOneRoster } from './one-roster.ts'
 
 const maxRows = 50_000
@@ -19,10 +19,32 @@ export function readClassList(content: Uint8Array | string): ClassList {
     .map((row, index) => ({ cells: row.map(cleanCell), number: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) throw new UnreadableFile('It is empty.')
-  if (rows.length <= maxRows)
-    return { table: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) }
-  throw new UnreadableFile(`It has more than ${maxRows.toLocaleString('en-GB')} rows. Split it.`)
+  if (rows.length > maxRows)
+    throw new UnreadableFile(`It has more than ${maxRows.toLocaleString('en-GB')} rows. Split it.`)
+  const isSkipped = toIsSkipped(rows.map(({ cells }) => cells))
+  const [skipped, kept] = [rows.filter(isSkipped), rows.filter((row, index) => !isSkipped(row, index))]
+  return {
+    table: kept.map(({ cells }) => cells),
+    numbers: kept.map(({ number }) => number),
+    skipped: skipped.map(({ cells, number }) => ({
+      row: number,
+      text: cells.filter((cell) => cell !== '').join(', '),
+    })),
+  }
 }
+
+/** Whether a row is above the header, repeats it on a further page, or sums up. Without a header all rows are kept. */
+function toIsSkipped(table: string[][]): (row: { cells: string[] }, index: number) => boolean {
+  const header = findHeader(table)
+  if (header < 0) return () => false
+  const text = table[header]?.join('\t')
+  return ({ cells }, index) =>
+    index < header || (index > header && (cells.join('\t') === text || sumsUp.test(cells.join(' ').trim())))
+}
+
+/** What reports and gradebooks have in rows of their own. */
+const sumsUp =
+  /^(?:(?:grand |sub)?total\b|page \d|printed\b|points possible\b|number (?:of|on)\b|(?:class )?average\b)/i
 
 /** How the names of a document come in. */
 const way = 'Copy the names and paste them here.'
@@ -60,15 +82,18 @@ function readText(text: string): string[][] {
     )
   )
     throw new UnreadableFile('It is one file of a OneRoster set: choose the zip file with all of them.')
-  return isListOfNames(text) ? text.split(/\r\n?|\n/).map((line) => [line]) : parseCsv(text)
+  return isListOfNames(text) ? text.split(/\r\n?|\n/).map((line) => [withoutNumber(line)]) : parseCsv(text)
 }
 
 /** "King, Mia" on a line is one name; in CSV no space follows a comma. */
 function isListOfNames(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const isName = (line: string) => /^[^\t;|",]*(?:, [^\t;|",]*)?$/.test(line)
-  return lines.every(isName) && !planColumns(parseCsv(lines[0] ?? '')).hasHeader
+  return lines.every(isName) && findHeader(parseCsv(lines.slice(0, 20).join('\n'))) < 0
 }
+
+/** "1. Mia King", "- Mia King". */
+const withoutNumber = (line: string): string => line.replace(/^\s*(?:\d+[.)]?|[-•*–])\s+/, '')
 
 /** Control and bidi characters, which names never have, and the space around. */
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g

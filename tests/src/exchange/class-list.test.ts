@@ -27,6 +27,59 @@ describe('a class list', () => {
     expect(short(bytes)).toEqual(['Mia|King|9A Physics||', 'Leo|Fox|9A Physics||leo.fox@school.example'])
   })
 
+  it.each([
+    ['SIMS', 'Legal Surname,Preferred Forename,Reg,Year\nKing,Mia,9A,9', 'Mia|King|9A||'],
+    [
+      'Arbor',
+      'Student ID,Legal First Name,Legal Last Name,Registration Form\n7,Mia,King,9A',
+      'Mia|King|9A|7|',
+    ],
+    ['Bromcom', 'Adm No.,Pupil Name,Tutor Group,Year Group\n007,"King, Mia",9A,9', 'Mia|King|9A|007|'],
+    [
+      'Google',
+      'First Name [Required],Last Name [Required],Email Address [Required]\nMia,King,m@k.org',
+      'Mia|King|||m@k.org',
+    ],
+    ['Canvas', 'Student,ID,SIS User ID,Section\nPoints Possible,,,\n"King, Mia",1,A7,9A', 'Mia|King|9A|A7|'],
+    ['one column, with a comma', '"Surname, Forename",Reg\n"King, Mia",9A', 'Mia|King|9A||'],
+    ['one column, without', 'Surname Forename,Reg\nKing Mia Rose,9A', 'Mia Rose|King|9A||'],
+    ['a last name of two words', 'Surname Forename\nvan Dyk Mia', 'Mia|van Dyk|||'],
+  ])('reads the columns of %s', (_, content, pupil) => {
+    expect(short(content)).toEqual([pupil])
+  })
+
+  it('takes the preferred name before the legal one where every pupil has one', () => {
+    const list = (preferred: string) =>
+      `Legal Forename,Preferred Forename,Surname\nMaria,Mia,King\nLeonard,${preferred},Fox`
+    expect(short(list('Leo'))).toEqual(['Mia|King|||', 'Leo|Fox|||'])
+    expect(short(list(''))).toEqual(['Maria|King|||', 'Leonard|Fox|||'])
+  })
+
+  it('leaves out titles above the header, the header of a further page and sums, and names them', () => {
+    const content =
+      'Class list 9A,,\nPrinted 1.9.2025,,\n\nSurname,Forename,Form\nKing,Mia,9A\nSurname,Forename,Form\nFox,Leo,9A\nTotal,2,'
+    expect(short(content)).toEqual(['Mia|King|9A||', 'Leo|Fox|9A||'])
+    expect(readClassList(content).skipped).toEqual([
+      { row: 1, text: 'Class list 9A' },
+      { row: 2, text: 'Printed 1.9.2025' },
+      { row: 6, text: 'Surname, Forename, Form' },
+      { row: 8, text: 'Total, 2' },
+    ])
+  })
+
+  it('takes no pupil for a header, and nothing away where there is none', () => {
+    for (const content of ['Lee,Child\nMia,King', 'Mia,King\nLee,Last', 'Mia,King\nTotal,King']) {
+      expect(short(content)).toHaveLength(2)
+      expect(readClassList(content).skipped).toEqual([])
+    }
+  })
+
+  it('takes neither running numbers, dates nor letters for names', () => {
+    expect(short('1,Mia King,9A\n2,Leo Fox,9A')).toEqual(['Mia|King|9A||', 'Leo|Fox|9A||'])
+    expect(short('Mia,King,F,1/9/2012,9A\nLeo,Fox,M,2/9/2012,9A')).toEqual(['Mia|King|9A||', 'Leo|Fox|9A||'])
+    expect(short('1. Mia King\n2. Leo Fox')).toEqual(['Mia|King|||', 'Leo|Fox|||'])
+  })
+
   it('takes no number of a row for an id of its own', () => {
     expect(short('ID,Name\n1,Mia King')).toEqual(['Mia|King|||'])
     expect(short('Identifier,Name\n1,Mia King')).toEqual(['Mia|King|||'])
@@ -163,6 +216,7 @@ describe('columns set by hand', () => {
     expect(setColumn(['first', 'last', 'none'], 2, 'last')).toEqual(['first', 'none', 'last'])
     expect(setColumn(['first', 'last', 'none'], 2, 'full')).toEqual(['none', 'none', 'full'])
     expect(setColumn(['full', 'none'], 1, 'last')).toEqual(['none', 'last'])
+    expect(setColumn(['reversed', 'none'], 1, 'full')).toEqual(['none', 'full'])
     expect(setColumn(['none', 'none'], 1, 'none')).toEqual(['none', 'none'])
   })
 

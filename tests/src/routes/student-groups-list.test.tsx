@@ -87,15 +87,29 @@ it('a list is matched to its columns and its group, checked, and added with what
   expect(callsTo(takeOut).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [30] }])
 })
 
-it('the first rows of a list say what is wrong in them, before anything is sent', async () => {
+it('the first rows of a list, and all that look wrong, say why, before anything is sent', async () => {
   const { dialog, callsTo } = await openDialog()
-  const many = Array.from({ length: 4 }, (_, index) => `Pupil ${index}\tp${index}@school.example`)
-  await paste(dialog, ['Name\tEmail', 'Mia King\tmia@school', '\tleo@school.example', ...many].join('\n'))
-  const table = dialog.getByRole('table', { name: 'The first 5 of 6 students, as they are read' })
+  const many = ['Ada Oak', 'Eve Lee', 'Sam Ash', 'Kim Elm', 'Group 9B', 'Jo Yew'].map((name) => `${name}\t`)
+  const listed = [
+    'Class 9A',
+    'Name\tEmail',
+    'Mia King\tmia@school',
+    '\tleo@school.example',
+    ...many,
+    'Total 9',
+  ]
+  await paste(dialog, listed.join('\n'))
+  const left = 'Left out, because they are no students: row 1 “Class 9A”, row 11 “Total 9”.'
+  await expect.element(dialog.getByText(left)).toBeVisible()
+  const caption = 'The first 5 of 8 students, as they are read, and 1 to look at'
+  const table = dialog.getByRole('table', { name: caption })
   const rows = table.getByRole('row')
-  await expect.element(rows.nth(1)).toMatchTextContent(/Row 2: The email address is not complete\./)
-  await expect.element(rows.nth(2)).toMatchTextContent(/Row 3: It has no name\./)
-  expect(table.getByText(/^Row /).elements()).toHaveLength(2)
+  await expect.element(rows.nth(1)).toMatchTextContent(/Row 3: The email address is not complete\./)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Row 4: It has no name\./)
+  await expect
+    .element(rows.nth(6))
+    .toMatchTextContent(/Row 9: The name has a number in it: is it a student\?/)
+  expect(table.getByText(/^Row /).elements()).toHaveLength(3)
   expect(callsTo(check)).toEqual([])
 })
 

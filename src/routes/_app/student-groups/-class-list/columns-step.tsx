@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
-import { type Column, setColumn } from '../../../../exchange/class-list/columns.ts'
+import { type Column, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
 import { counted } from '../../../../lib/numbers.ts'
+import { shorten } from '../../../../lib/shorten.ts'
 import styles from './class-list.module.css'
 import { FirstRows } from './first-rows.tsx'
 import { getChoice } from './list-rows.ts'
@@ -21,7 +22,7 @@ interface ColumnsStepProps {
 export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
   const { problem } = rows.request
   const { columns } = list.plan
-  const hasName = columns.some((column) => column === 'first' || column === 'last' || column === 'full')
+  const hasName = columns.some(isName)
   return (
     <div className={styles.step}>
       <section aria-labelledby="list-columns">
@@ -48,6 +49,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
             />
           ))}
         </ul>
+        {list.skipped.length > 0 && <Skipped rows={list.skipped} />}
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
       </section>
       {hasName && <Groups rows={rows} />}
@@ -57,8 +59,23 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
   )
 }
 
+const shownSkipped = 5
+
+/** Rows that are no students, in words, so that none is lost unseen. */
+function Skipped({ rows }: { rows: ReadList['skipped'] }) {
+  const texts = rows.slice(0, shownSkipped).map(({ row, text }) => `row ${row} “${shorten(text, 40)}”`)
+  const rest = rows.length - texts.length
+  return (
+    <CardNote>
+      Left out, because {rows.length === 1 ? 'it is no student' : 'they are no students'}: {texts.join(', ')}
+      {rest > 0 && ` and ${counted(rest, 'more row')}`}.
+    </CardNote>
+  )
+}
+
 const columnNames: Record<Column, string> = {
   ...{ none: 'Not used', first: 'First name', last: 'Last name', full: 'First and last name' },
+  reversed: 'Last and first name',
   ...{ group: 'Group', id: 'Own id', email: 'Email' },
 }
 const columnOptions = (Object.keys(columnNames) as Column[]).map((value) => ({

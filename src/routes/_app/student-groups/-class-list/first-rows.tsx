@@ -1,10 +1,11 @@
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ListedName } from '../../../../exchange/class-list/columns.ts'
-import { counted } from '../../../../lib/numbers.ts'
+import { counted, whole } from '../../../../lib/numbers.ts'
 import { problemTexts } from './checked-rows.ts'
 import styles from './first-rows.module.css'
 
 const shownRows = 5
+const shownWrong = 20
 
 /** What a list may say of a student besides the name. */
 const facts = [
@@ -13,16 +14,18 @@ const facts = [
   { key: 'ownId', head: 'Own id' },
 ] as const
 
-/** The first students of a list as its columns are read now, with what is wrong in their rows. */
+/** The first students of a list as its columns are read now, and all whose rows look wrong. */
 export function FirstRows({ names }: { names: ListedName[] }) {
-  const shown = names.slice(0, shownRows)
+  const wrong = names.slice(shownRows).filter((name) => findProblem(name) !== null)
+  const first = names.slice(0, shownRows)
+  const shown = [...first, ...wrong.slice(0, shownWrong)]
   const known = facts.filter(({ key }) => names.some((name) => name[key] !== ''))
   if (shown.length === 0) return null
   return (
     <table className={styles.table}>
       <caption>
         {shown.length < names.length
-          ? `The first ${shown.length} of ${counted(names.length, 'student')}, as they are read`
+          ? `The first ${first.length} of ${counted(names.length, 'student')}, as they are read${wrong.length > 0 ? `, and ${whole(wrong.length)} to look at` : ''}`
           : `${counted(names.length, 'student')}, as ${names.length === 1 ? 'it is' : 'they are'} read`}
       </caption>
       <thead className="visually-hidden-on-phones">
@@ -54,16 +57,19 @@ export function FirstRows({ names }: { names: ListedName[] }) {
 }
 
 /** What can be seen without the server. */
-function RowProblem({ name: { row, firstName, lastName, email } }: { name: ListedName }) {
-  const problem =
-    firstName === '' && lastName === ''
-      ? problemTexts['no-name']
-      : email !== '' && !/^\S+@\S+\.\S+$/.test(email) && problemTexts['bad-email']
+function findProblem({ firstName, lastName, email }: ListedName): string | null {
+  if (firstName === '' && lastName === '') return problemTexts['no-name']
+  if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) return problemTexts['bad-email']
+  return /\d/.test(firstName + lastName) ? 'The name has a number in it: is it a student?' : null
+}
+
+function RowProblem({ name }: { name: ListedName }) {
+  const problem = findProblem(name)
   return (
-    problem && (
+    problem !== null && (
       <span className={styles.problem}>
         <WarningRegular aria-hidden="true" />
-        Row {row}: {problem}
+        Row {name.row}: {problem}
       </span>
     )
   )
