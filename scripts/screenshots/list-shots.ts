@@ -54,14 +54,32 @@ const manyTopics = changeResponse('getTopics', (topics: Topics) =>
   })),
 )
 
-const manyGroups = changeResponse('getClasses', (groups) =>
-  repeatItems(groups, 30, (group, index) => ({
-    ...group,
-    // The first ones keep their quizzes.
-    id: index < groups.length ? group.id : 1000 + index,
-    name: index % 6 === 2 ? 'Year 11 combined science, higher tier, set 2' : group.name,
-    students: index % 4 === 1 ? [] : group.students,
-  })),
+/** Every fifth one is new: without students, quizzes and results. */
+const isNew = (index: number): boolean => index % 5 === 4
+const copyId = (id: number, index: number): number => id + 1000 * index
+
+const manyGroups = inSequence(
+  changeResponse('getClasses', (groups) =>
+    repeatItems(groups, 30, (group, index) => {
+      const { description, subject, teachers } = group
+      const id = copyId(group.id, index)
+      const name = index % 6 === 2 ? 'Year 11 combined science, higher tier, set 2' : group.name
+      return isNew(index)
+        ? { id, name, description, subject, teachers, students: [], result_count: 0 }
+        : { ...group, id, name }
+    }),
+  ),
+  changeResponse('getTopics', (topics: Topics) =>
+    Array.from({ length: 30 }, (_, index) => index)
+      .filter((index) => !isNew(index))
+      .flatMap((index) =>
+        topics.map((topic) => ({
+          ...topic,
+          id: copyId(topic.id, index),
+          class_: { ...topic.class_, id: copyId(topic.class_.id, index) },
+        })),
+      ),
+  ),
 )
 
 const manyResults = changeResponse('getExerciseResultsMeta', ({ test_results }) => {

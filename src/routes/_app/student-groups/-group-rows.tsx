@@ -27,13 +27,13 @@ export function GroupRow({ group }: { group: StudentGroup }) {
         {subject.name.slice(0, 3).toUpperCase()}
       </abbr>
       <div className={styles.words}>
-        <h2 id={id} className={styles.name}>
-          {name}
-        </h2>
+        <div className={styles.title}>
+          <h2 id={id} className={styles.name}>
+            {name}
+          </h2>
+          <EditGroup group={group} />
+        </div>
         <p className={styles.description}>{description}</p>
-      </div>
-      <div className={styles.edit}>
-        <EditGroup group={group} />
       </div>
       <div className={styles.state}>
         <GroupFigures group={group} />
