@@ -392,7 +392,13 @@ describe("a teacher's dashboard", () => {
     )
     const statistics = screen.getByRole('region', { name: 'Statistics' })
     await expect.element(statistics.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
-    await expect.element(statistics.getByText('The averages below are without 8 held results.')).toBeVisible()
+    await expect
+      .element(
+        statistics.getByText(
+          'The averages of the groups count the latest result of each student in each quiz. The averages below count all results, also of repeats and practice, without 8 held.',
+        ),
+      )
+      .toBeVisible()
     await expect
       .element(statistics.getByRole('link', { name: '9A Physics average 57%' }))
       .toHaveAttribute('href', '/quizzes?group_id=4')

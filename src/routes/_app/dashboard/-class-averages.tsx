@@ -4,8 +4,8 @@ import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import type { SubjectStats } from '../../../data/stats.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
-import { countHeld } from './-count-held.ts'
-import { counted, whole } from '../../../lib/numbers.ts'
+import { countHeld, describeAverages } from './-count-held.ts'
+import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
 import rows from './-panel-rows.module.css'
 import styles from './-class-averages.module.css'
 
@@ -14,12 +14,9 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
   const { data: topics = [] } = useQuery(getTopics())
   return (
     <Panel title="By group" level={3}>
-      <p className={styles.about}>
-        The latest result of each student in each quiz counts. The averages below are of all results, also of
-        repeats and practice.
-      </p>
+      <p className={styles.about}>{describeAverages(0)}</p>
       <ul className={styles.groups}>
-        {groups.map(({ id, name, average_accuracy, total_tests }) => (
+        {groups.map(({ id, name, average_accuracy, average_of_all, total_tests }) => (
           <li key={id} className={styles.group}>
             <Ring type="accuracy" percent={average_accuracy} size={48} />
             <div className={styles.words}>
@@ -29,6 +26,7 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
                 </Link>
               </p>
               <p className={styles.about}>
+                {average_of_all === undefined ? '' : `${wholePercent(average_of_all)} over all `}
                 {counted(total_tests, 'result')}
                 {describeHeld(topics, id)}
               </p>
@@ -43,5 +41,5 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
 /** Results whose marks are held are not counted. */
 function describeHeld(topics: Topic[], classId: number): string {
   const held = countHeld(topics.filter(({ class_ }) => class_.id === classId))
-  return held === 0 ? '' : `, ${whole(held)} more not released`
+  return held === 0 ? '' : `, ${whole(held)} more held`
 }

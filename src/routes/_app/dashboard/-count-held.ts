@@ -1,5 +1,10 @@
 import type { Topic } from '../../../data/topic.ts'
+import { whole } from '../../../lib/numbers.ts'
 
 /** How many results of quizzes are held, which only teachers are told. */
 export const countHeld = (topics: Topic[]): number =>
   topics.reduce((sum, { held_count = 0 }) => sum + held_count, 0)
+
+/** What the averages beside the groups' names count, and those below them. */
+export const describeAverages = (held: number): string =>
+  `The averages of the groups count the latest result of each student in each quiz. The averages below count all results, also of repeats and practice${held > 0 ? `, without ${whole(held)} held` : ''}.`

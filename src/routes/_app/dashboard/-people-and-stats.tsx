@@ -25,7 +25,7 @@ import { useMedia } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { type ChipClass, ClassChips } from './-class-chips.tsx'
 import { ClosingSoon } from './-closing-soon.tsx'
-import { countHeld } from './-count-held.ts'
+import { countHeld, describeAverages } from './-count-held.ts'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
@@ -191,6 +191,8 @@ function GroupAverages() {
 
 /** Below the first steps: what will be here. */
 function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork: boolean }) {
+  const { data: topics = [] } = useQuery(getTopics())
+  const held = countHeld(topics)
   if (useFirstSteps())
     return (
       <NoResults>
@@ -211,7 +213,7 @@ function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork
         }
       >
         {groups.length > 0
-          ? 'The averages of your groups will appear here once a quiz has been marked.'
+          ? `${held > 0 ? `${counted(held, 'result')} ${held === 1 ? 'is' : 'are'} held. ` : ''}The averages of your groups will appear here once ${held > 0 ? 'marks are released' : 'a quiz has been marked'}.`
           : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
       </NoResults>
     </div>
@@ -228,16 +230,13 @@ interface SummarizedProps {
 function Summarized({ classes, hasAverages = false }: SummarizedProps) {
   const { data: groups = [] } = useQuery(getClasses())
   const { data: topics = [] } = useQuery(getTopics())
-  const held = hasAverages ? countHeld(topics) : 0
   const getAverage = (classId: number) =>
     hasAverages ? groups.find(({ id }) => id === classId)?.average : undefined
   return (
     <div className={styles.summarized}>
       <SectionTitle>Summarized info for</SectionTitle>
       <ClassChips classes={classes.map((one) => ({ average: getAverage(one.id), ...one }))} linked />
-      {held > 0 && (
-        <p className={styles.held}>The averages below are without {counted(held, 'held result')}.</p>
-      )}
+      {hasAverages && <p className={styles.held}>{describeAverages(countHeld(topics))}</p>}
     </div>
   )
 }
@@ -250,8 +249,9 @@ const sampleClasses = [
 
 const averagesSkeleton = (
   <>
-    <Summarized classes={sampleClasses} />
+    <Summarized classes={sampleClasses} hasAverages />
     <LineSkeletons />
-    <SubjectCardSkeletons />
+    {/* As panels: whether they are books, which open, or one panel is not known. */}
+    <SubjectCardSkeletons linked={false} />
   </>
 )

@@ -126,7 +126,7 @@ export function SubjectCard({
   const id = useId()
   const words = (name: ReactNode) => (
     <div className={styles.words}>
-      <h2 id={id} className={styles.label}>
+      <h2 id={id} className={styles.label} data-sample>
         {label}
       </h2>
       {name}
