@@ -33,16 +33,23 @@ const person = inSequence(firstPerson, (page) =>
   page.getByRole('link', { name: 'Review exercises' }).waitFor(),
 )
 
-/** The first three quizzes close on the following days. */
-const toClosing = <T extends ResponseOf<'getTopics'>[number]>(topic: T): T =>
-  topic.id > 3 || topic.progress === undefined
-    ? topic
-    : {
-        ...topic,
-        progress: { ...topic.progress, begun: topic.progress.students - 3 * (topic.id - 1) },
-        closes_at: new Date(Date.now() + topic.id * 86_400_000).toISOString(),
-        time_zone: 'Europe/London',
-      }
+/** Three more quizzes, which close on the following days. */
+const addClosing = changeResponse('getTopics', (topics) => [
+  ...topics,
+  ...['Electric circuits', 'Magnetic fields', 'Pressure and density'].flatMap((name, index) => {
+    const [first] = topics
+    if (first?.progress === undefined) return []
+    const { students } = first.progress
+    const closes = new Date()
+    closes.setDate(closes.getDate() + index + 1)
+    closes.setHours(17, 0, 0, 0)
+    return {
+      ...{ ...first, id: 1000 + index, name, held_count: 0, result_count: 0 },
+      progress: { students, begun: students - 3 * index, marked: 0, to_check: 0 },
+      ...{ closes_at: closes.toISOString(), time_zone: 'Europe/London' },
+    }
+  }),
+])
 
 /** Charts are drawn when they come near the window. */
 const chartsDrawn: Step = async (page) => {
@@ -92,7 +99,7 @@ export const dashboardShots: Shot[] = [
   {
     ...teacher,
     name: 'dashboard-teacher-closing',
-    mockResponses: changeResponse('getTopics', (topics) => topics.map(toClosing)),
+    mockResponses: addClosing,
     prepare: waitForText('Closing within 7 days'),
   },
   { ...teacher, name: 'dashboard-teacher-people', beforeEach: inSequence(peopleShown, chartsDrawn) },
@@ -105,6 +112,7 @@ export const dashboardShots: Shot[] = [
       changeResponse('getAverageStudentStatsInMyGroups', noNumbers),
       changeResponse('getStudentsWhoNeedHelp', () => ({ items: [], total_count: 0 })),
       changeResponse('getMarkingWorklist', (list) => ({ ...list, items: [], total_count: 0 })),
+      changeResponse('getTopics', (topics) => topics.map((topic) => ({ ...topic, held_count: 0 }))),
     ),
     prepare: waitForText('No results yet'),
   },

@@ -52,7 +52,9 @@ it('leads a teacher to the answers to check and to the results to release of eac
   expect(getFill('Check 5 answers of Speed')).not.toBe(getFill('Check 1 answer of Forces'))
   expect(getFill('Check 1 answer of Forces')).toBe(getFill('See results of Waves'))
   await expect.element(getWay('And 1 more quiz')).toHaveAttribute('href', '/quizzes')
-  expect(panel.getByRole('link').elements()).toHaveLength(8)
+  // And what comes next: a new quiz.
+  await expect.element(getWay('Add a quiz')).toHaveAttribute('href', '/quizzes?add=quiz')
+  expect(panel.getByRole('link').elements()).toHaveLength(9)
   await expect.element(panel.getByText('since 18 Nov, 2 being marked')).toBeVisible()
   // The answers of the fourth quiz are not known.
   await expect.element(panel.getByText('Oldest first', { exact: true })).toBeVisible()

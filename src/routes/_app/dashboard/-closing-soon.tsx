@@ -60,7 +60,6 @@ export function getClosingSoon(topics: Topic[], now: Date): ClosingQuiz[] {
 
 function Quiz({ quiz: { topic, closesAt, students, notBegun }, now }: { quiz: ClosingQuiz; now: Date }) {
   const { id, name, subject, class_, time_zone } = topic
-  const missing = `${notBegun} of ${students} have not begun`
   return (
     <li className={classNames(rows.row, styles.quiz)}>
       <div className={styles.words}>
@@ -75,9 +74,11 @@ function Quiz({ quiz: { topic, closesAt, students, notBegun }, now }: { quiz: Cl
           <small>closes {formatSchoolTime(closesAt, now, time_zone ?? 'UTC')}</small>
         </p>
       </div>
-      {notBegun > 0 ? (
-        <div className={styles.actions}>
-          <p className={styles.more}>{missing}</p>
+      <div className={styles.actions}>
+        <p className={styles.more}>
+          {notBegun > 0 ? `${notBegun} of ${students} have not begun` : `All ${students} have begun`}
+        </p>
+        {notBegun > 0 && (
           <LinkButton
             to="/quiz-results"
             search={{ topic_id: id, state: 'not_started' }}
@@ -85,10 +86,8 @@ function Quiz({ quiz: { topic, closesAt, students, notBegun }, now }: { quiz: Cl
           >
             See who
           </LinkButton>
-        </div>
-      ) : (
-        <p className={styles.more}>All {students} have begun</p>
-      )}
+        )}
+      </div>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { limits } from '../../../../contract/limits.ts'
@@ -37,7 +38,20 @@ export function ToDo({ subjectId, isFilled = true }: ToDoProps) {
   const items = data.items.filter(({ topic }) => subjectId === undefined || topic.subject.id === subjectId)
   const more = data.total_count - data.items.length
   return (
-    <Panel title="To do">
+    <Panel
+      title="To do"
+      tools={
+        <LinkButton
+          variant="plain"
+          className={styles.add}
+          icon={<AddRegular />}
+          to="/quizzes"
+          search={{ add: 'quiz' }}
+        >
+          Add a quiz
+        </LinkButton>
+      }
+    >
       <Total items={items} more={more} />
       <ul className={rows.rows}>
         {items.map((item, index) => (
