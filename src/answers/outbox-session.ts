@@ -10,7 +10,7 @@ import {
 import { setHasPending } from '../connection/connection.ts'
 import { type UndecidedNotice, isAtRisk, setPendingNotice } from '../connection/pending-notice.ts'
 import { isSigningOutInThisTab } from '../data/call.ts'
-import { refreshRecords } from '../data/exercise.ts'
+import { refreshSubmitted } from '../data/exercise.ts'
 import { queryClient } from '../data/query-client.ts'
 import { counted } from '../lib/numbers.ts'
 import { deleteCachedExercise, findCachedStep } from './cached-exercises.ts'
@@ -97,7 +97,7 @@ export async function hasUnsent(user: number): Promise<boolean> {
 onOutboxChange(({ user: id, submittedAttempt }) => {
   if (id !== outboxUser.get()) return
   void refreshNotice(id)
-  if (submittedAttempt !== undefined) void refreshRecords(queryClient)
+  if (submittedAttempt !== undefined) void refreshSubmitted(queryClient, submittedAttempt)
 })
 
 /** The attempt ended elsewhere: deletes its questions, and the answers that the server has; `all` if it was abandoned. */

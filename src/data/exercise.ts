@@ -30,6 +30,20 @@ const refresh = (client: QueryClient, queryKeys: string[][]) =>
 export const refreshRecords = (client: QueryClient) =>
   refresh(client, [['getTopics'], keys.attempts, keys.resultsMeta])
 
+/** As `refreshRecords`; an attempt that is handed in is not offered until the lists are here. */
+export function refreshSubmitted(client: QueryClient, attemptId: number) {
+  for (const query of client.getQueryCache().findAll({ queryKey: keys.attempts })) {
+    const attempts = query.state.data as AttemptMeta[] | undefined
+    // Not `setQueryData`, after which the list would count as fetched now.
+    query.setState({
+      data: attempts?.map((attempt) =>
+        attempt.id === attemptId ? { ...attempt, is_active: false } : attempt,
+      ),
+    })
+  }
+  return refreshRecords(client)
+}
+
 /** A result may have arrived; the attempts were just fetched. */
 const refreshMarked = (client: QueryClient) =>
   Promise.all([refresh(client, [['getTopics'], keys.resultsMeta]), refreshStats(client)])

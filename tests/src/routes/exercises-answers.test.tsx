@@ -5,6 +5,7 @@ import { listCached } from '../../../src/answers/cached-exercises.ts'
 import { outbox } from '../../../src/answers/page-outbox.ts'
 import { simulatedSignOutTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
+import { getExerciseAttemptsMeta } from '../../../src/data/exercise.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
@@ -290,6 +291,22 @@ describe('Finish', () => {
       expect(page.callsTo(topics).length).toBeGreaterThan(1)
       expect(outdated()).toEqual([true, true])
     })
+  })
+
+  it('leads to records that do not offer the attempt again, before they are fetched anew', async () => {
+    let isSubmitted = false
+    const page = await open(at(1, 1), {
+      [attempts]: () => (isSubmitted ? new Promise(() => {}) : [openAttempt]),
+      [submit]: (asked) => {
+        isSubmitted = true
+        return server[submit]?.(asked)
+      },
+    })
+    queryClient.setQueryData(getExerciseAttemptsMeta().queryKey, [openAttempt])
+    const dialog = await asking(page)
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect.element(page.screen.getByText('Your attempt is being processed')).toBeVisible()
+    await expect.element(page.screen.getByRole('link', { name: 'Resume Falling' })).not.toBeInTheDocument()
   })
 
   it('shows why it was rejected, and can be pressed again', async () => {

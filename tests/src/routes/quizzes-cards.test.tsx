@@ -391,6 +391,12 @@ describe("a student's card", () => {
       .toHaveAttribute('href', '/attempts?topic_id=1')
   })
 
+  it('says of a quiz in progress nothing about an earlier attempt that waits for its marks', async () => {
+    const { card } = await shown('student', topic({ has_active_attempt: true, has_held_attempt: true }))
+    await expect.element(card.getByRole('link', { name: 'Resume exercises of Speed' })).toBeVisible()
+    await expect.element(card.getByText(/Handed in/)).not.toBeInTheDocument()
+  })
+
   it("has no teacher's actions: no deleting, no preview, no card to add a quiz", async () => {
     const { screen } = await shown('student', topic())
     expect(screen.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(0)

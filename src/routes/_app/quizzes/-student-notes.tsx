@@ -16,6 +16,9 @@ export function StudentNotes({ topic, records: { isMarking, submit } }: StudentN
       <AvailabilityNote topic={topic} variant="info" />
       {submit !== null ? (
         <SubmitNote submit={submit} />
+      ) : topic.has_active_attempt ? (
+        // What an earlier attempt waits for would seem to be about this one.
+        false
       ) : topic.has_held_attempt ? (
         <CardNote>Handed in. Your teacher will release the marks.</CardNote>
       ) : (
