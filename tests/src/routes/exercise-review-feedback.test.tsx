@@ -175,7 +175,9 @@ describe('feedback that is being processed', () => {
     const page = await openAsTeacher({ ...disliked, topic_id: 8, busy_subq_ids: ['1.1'] })
     const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' })
     await expect.element(sheet.getByText('Processing the feedback...')).toBeVisible()
-    await expect.element(page.screen.getByText('You can change it again when it is processed.')).toBeVisible()
+    await expect
+      .element(page.screen.getByText('When the new feedback is ready, you can change it and the mark.'))
+      .toBeVisible()
     await expect.element(button(page, 'Like')).toBeDisabled()
     await expect.element(button(page, 'Dislike')).toBeDisabled()
     await expect.element(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')

@@ -99,7 +99,7 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
       {forms && (
         <div {...keptFocus} className={styles.rework} data-edits={isBusy ? undefined : form}>
           {isBusy ? (
-            <p>You can change it again when it is processed.</p>
+            <p>When the new feedback is ready, you can change it and the mark.</p>
           ) : (
             <forms.ReworkFormChoice value={form} onChange={setForm} />
           )}

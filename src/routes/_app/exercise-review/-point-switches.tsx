@@ -69,12 +69,8 @@ export function PointSwitches(props: ReviewPointsProps) {
           </Button>
         </div>
       )}
-      {canChange && state !== 'unsaved' && (
-        <p className={styles.hint}>
-          {isBusy
-            ? 'You can change the mark when the feedback is processed.'
-            : 'Press a tick or a cross to change the mark.'}
-        </p>
+      {canChange && state !== 'unsaved' && !isBusy && (
+        <p className={styles.hint}>Press a tick or a cross to change the mark.</p>
       )}
       <div role="alert">
         {state && error && (

@@ -46,22 +46,20 @@ export function ReactionButtons({ reaction: { shown, toggle }, disabled }: React
       <Button
         needsServer
         icon={isLiked ? <ThumbLikeFilled /> : <ThumbLikeRegular />}
-        aria-label="Like"
         aria-pressed={isLiked}
         disabled={disabled}
         onClick={() => toggle('like')}
       >
-        <span className={styles.reaction}>Like</span>
+        Like
       </Button>
       <Button
         needsServer
         icon={isDisliked ? <ThumbDislikeFilled /> : <ThumbDislikeRegular />}
-        aria-label="Dislike"
         aria-pressed={isDisliked}
         disabled={disabled}
         onClick={() => toggle('dislike')}
       >
-        <span className={styles.reaction}>Dislike</span>
+        Dislike
       </Button>
     </div>
   )

@@ -29,12 +29,9 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
   const [entry, setEntry] = useState(() => findUnearned(desk, queue))
   const isWholeAnswer = text === joinLines(desk.current?.answer ?? '')
   const accept = useMutation(acceptWording({ topicId: topic.id, subQuestionId: subquestion.id }))
-  const [isTried, setTried] = useState(false)
   const fault = findFault(text)
-  const entryFault = isTried && entry === null && 'Choose what it earns.'
   const error = fault ?? (accept.isError ? toReason(accept.error) : undefined)
   const save = () => {
-    setTried(true)
     if (fault !== undefined || entry === null || accept.isPending) return
     const onSuccess = () => {
       announce('The wording is accepted. The other answers are marked again.')
@@ -52,13 +49,14 @@ export function AcceptDialog({ desk, queue, wording, onClose }: AcceptDialogProp
       heading="Accept this wording"
       confirmLabel="Accept"
       needsServer
+      incomplete={entry === null}
       busy={accept.isPending}
       error={error}
       onConfirm={save}
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        <EntryField {...{ queue, entry, onKeyDown }} error={entryFault} onChange={setEntry} />
+        <EntryField {...{ queue, entry, onKeyDown }} onChange={setEntry} />
         <TextAreaField label="Wording" lines={2} value={text} onChange={setText} onKeyDown={onKeyDown} />
       </div>
       <p className={styles.words}>
@@ -82,15 +80,14 @@ const maxRows = 5
 interface EntryFieldProps {
   queue: MarkingQueue
   entry: number | null
-  error: string | false
   onChange: (entry: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Which entry the wording belongs to: a row for each, which its number chooses too. */
-function EntryField({ queue, entry, error, onChange, onKeyDown }: EntryFieldProps) {
+function EntryField({ queue, entry, onChange, onKeyDown }: EntryFieldProps) {
   const options = listEntries(queue)
-  const field = { label: 'Which point does it earn?', error }
+  const field = { label: 'Which point does it earn?' }
   const choose = (value: string) => onChange(Number(value))
   if (options.length > maxRows)
     return (
@@ -129,9 +126,10 @@ const listEntries = ({ subquestion }: MarkingQueue) =>
     return { value: String(index), label: `${index + 1}. ${first}${more} (${marks(maxPoints)})` }
   })
 
-/** The entry that this answer has no points for; null where there are several, of which only the teacher can know. */
+/** The entry that this answer has no points for, or the only one; null where only the teacher can know. */
 function findUnearned({ draft }: Desk, { subquestion }: MarkingQueue): number | null {
   const entries = subquestion.answers.map((_, index) => index)
+  if (entries.length === 1) return 0
   const unearned = entries.filter((index) => (draft?.points?.[index] ?? 0) === 0)
   return unearned.length === 1 ? (unearned[0] ?? null) : null
 }

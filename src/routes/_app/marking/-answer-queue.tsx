@@ -8,7 +8,16 @@ import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fi
 import { useIsPhone } from '../../../lib/device.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
 import { shorten } from '../../../lib/shorten.ts'
-import { countTab, getAnswerName, orderNames, orders, tabNames, tabs, type DeskAnswer } from './-answers.ts'
+import {
+  countTab,
+  getAnswerName,
+  isOpen,
+  orderNames,
+  orders,
+  tabNames,
+  tabs,
+  type DeskAnswer,
+} from './-answers.ts'
 import styles from './-answer-queue.module.css'
 import { hasChanges } from './-drafts.ts'
 import { leavePressed } from './-leave-pressed.ts'
@@ -22,7 +31,11 @@ export function AnswerQueueSheet({ desk }: { desk: Desk }) {
   const isPhone = useIsPhone()
   // Listed are also those that were decided since, which are no longer to be checked.
   const count = countTab(answers, tab)
-  const inTab = tab === 'all' ? counted(count, 'answer') : `${count} ${tabNames[tab].toLowerCase()}`
+  const inTab = isJustChecked(desk)
+    ? `${listed.length} just checked`
+    : tab === 'all'
+      ? counted(count, 'answer')
+      : `${count} ${tabNames[tab].toLowerCase()}`
   const whole = isPhone ? listed.length : counted(listed.length, 'answer')
   return (
     <Popover
@@ -37,6 +50,10 @@ export function AnswerQueueSheet({ desk }: { desk: Desk }) {
     </Popover>
   )
 }
+
+/** Nothing is left to check, and listed is what was decided since. */
+const isJustChecked = ({ tab, listed }: Desk): boolean =>
+  tab === 'check' && listed.length > 0 && !listed.some(isOpen)
 
 /** "3", or "3–7" where one row has several. */
 function getNumbers(row: DeskAnswer[], listed: DeskAnswer[]): string {
@@ -73,6 +90,7 @@ export function AnswerQueue({ desk, onShow }: AnswerQueueProps) {
         onChange={(value) => setOrder(orders.find((one) => one === value) ?? 'certainty')}
         options={orders.map((value) => ({ value, label: orderNames[value] }))}
       />
+      {isJustChecked(desk) && <p className={styles.just}>Just checked</p>}
       <ol ref={list} className={styles.list}>
         {rows.map((row) => (
           <Row key={row[0]?.result_id} {...{ desk, row, onShow }} />

@@ -12,6 +12,7 @@ import { IconButton } from '../../../components/form/icon-button.tsx'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { countUnsaved, type MarkQueueState } from '../../../data/pending-marks.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
+import { useMedia } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-desk.module.css'
 import { listShortcuts } from './-desk-shortcuts.ts'
@@ -28,37 +29,20 @@ interface DeskFootProps {
 /** The sticky bar: the ways on, below the points where these have a column; and what is saved. */
 export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps) {
   const navigate = useNavigate()
-  const { current, previous, next, others, show, save, undo } = desk
+  const { undo } = desk
   const leave = () => void navigate({ to: '/quiz-results', search: { topic_id: queue.topic.id } })
   const shortcuts = useShortcutsDialog(listShortcuts({ desk, queue, dialogs, focusFeedback, leave }))
-  const tools = <Tools desk={desk} openShortcuts={shortcuts.opener.onClick} label={shortcuts.label} />
+  const tools = (close?: () => void) => <Tools {...{ desk, shortcuts, close }} />
   return (
     <div className={styles.foot}>
-      <div className={styles.ways}>
-        <Button
-          icon={<ArrowLeftRegular />}
-          tooltip="Previous"
-          aria-label="Previous"
-          disabled={!previous}
-          onClick={() => previous && show(previous)}
-        />
-        {current && (
-          <>
-            <Button variant="filled" onClick={save}>
-              {others.length > 0 ? `Save for ${others.length + 1} and next` : 'Save and next'}
-            </Button>
-            <Button
-              icon={<ArrowRightRegular />}
-              tooltip="Next"
-              aria-label="Next"
-              disabled={!next}
-              onClick={() => next && show(next)}
-            />
-          </>
-        )}
-      </div>
+      <Ways desk={desk} />
       <SaveStatus queued={desk.queued} />
-      <div className={styles.tools}>{tools}</div>
+      <div className={styles.tools}>
+        <Button variant="plain" disabledFocusable={!undo} onClick={() => undo?.()}>
+          Undo
+        </Button>
+        {tools()}
+      </div>
       <div className={styles.menu}>
         <IconButton
           label="Undo"
@@ -70,12 +54,14 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
           title="More"
           renderButton={(opens) => <IconButton {...opens} label="More" icon={<MoreHorizontalRegular />} />}
         >
-          <div className={styles.more}>
-            <Button variant="plain" onClick={leave}>
-              Results
-            </Button>
-            {tools}
-          </div>
+          {(close) => (
+            <div className={styles.more}>
+              <Button variant="plain" onClick={leave}>
+                Results
+              </Button>
+              {tools(close)}
+            </div>
+          )}
         </Popover>
       </div>
       {shortcuts.shown}
@@ -83,25 +69,61 @@ export function DeskFoot({ desk, queue, dialogs, focusFeedback }: DeskFootProps)
   )
 }
 
+/** To the answer before, to the next one with the marks, and without. */
+const Ways = ({ desk: { current, previous, next, others, show, save } }: { desk: Desk }) => (
+  <div className={styles.ways}>
+    <Button
+      icon={<ArrowLeftRegular />}
+      tooltip="Previous"
+      aria-label="Previous"
+      disabled={!previous}
+      onClick={() => previous && show(previous)}
+    />
+    {current && (
+      <>
+        <Button variant="filled" onClick={save}>
+          {others.length > 0 ? `Save for ${others.length + 1} and next` : 'Save and next'}
+        </Button>
+        <Button
+          icon={<ArrowRightRegular />}
+          tooltip="Next"
+          aria-label="Next"
+          disabled={!next}
+          onClick={() => next && show(next)}
+        />
+      </>
+    )}
+  </div>
+)
+
 interface ToolsProps {
   desk: Desk
-  label: string
-  openShortcuts: () => void
+  shortcuts: ReturnType<typeof useShortcutsDialog>
+  /** Of the menu that they are in. */
+  close: (() => void) | undefined
 }
 
-const Tools = ({ desk: { undo, hasNames, toggleNames }, label, openShortcuts }: ToolsProps) => (
-  <>
-    <Button variant="plain" disabledFocusable={!undo} onClick={() => undo?.()}>
-      Undo
-    </Button>
-    <Button variant="plain" aria-pressed={hasNames} onClick={toggleNames}>
-      Names
-    </Button>
-    <Button variant="plain" onClick={openShortcuts}>
-      {label}
-    </Button>
-  </>
-)
+function Tools({ desk: { hasNames, toggleNames }, shortcuts, close }: ToolsProps) {
+  const hasTouch = useMedia('(pointer: coarse)')
+  return (
+    <>
+      <Button
+        variant="plain"
+        onClick={() => {
+          close?.()
+          toggleNames()
+        }}
+      >
+        {hasNames ? 'Hide names' : 'Show names'}
+      </Button>
+      {!hasTouch && (
+        <Button variant="plain" onClick={shortcuts.opener.onClick}>
+          {shortcuts.label}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** What the server does not have yet. Announced are only trouble and its end. */
 function SaveStatus({ queued: { pending, isRetrying, isOnDevice, saved } }: { queued: MarkQueueState }) {

@@ -87,7 +87,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
 function describeDone({ answers, queued }: Desk): string {
   const checked = countTab(answers, 'checked')
   if (checked === 0) return 'The automatic marker asked for no answer to be checked here.'
-  const unsent = queued.isRetrying ? ' Marks not saved yet will be sent when the server answers.' : ''
+  const unsent = queued.isRetrying ? ' Marks not saved yet are sent when the connection is back.' : ''
   return `${counted(checked, 'answer is', 'answers are')} checked.${unsent}`
 }
 

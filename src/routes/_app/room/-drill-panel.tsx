@@ -5,12 +5,11 @@ import { Button } from '../../../components/form/button.tsx'
 import fold from '../../../components/layout/fold.module.css'
 import { toReason } from '../../../data/call.ts'
 import { type Room, stopDrill } from '../../../data/room.ts'
-import { counted } from '../../../lib/numbers.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
 import { chipLabels } from './-state-words.ts'
-import { getDrillContact } from './-student-state.ts'
-import type { Tile } from './-tiles.ts'
+import { getDrillContact, type StateName } from './-student-state.ts'
+import { countStates, type Tile } from './-tiles.ts'
 
 interface DrillPanelProps {
   drill: NonNullable<Room['drill']>
@@ -26,7 +25,7 @@ interface DrillPanelProps {
 /** A running Wi-Fi drill: how long it still lasts and who is without contact. Stops it. */
 export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
   const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
-  const inDrill = getInDrill(tiles)
+  const reached = getReached(tiles)
   return (
     <section className={styles.running} aria-label="Wi-Fi drill">
       <p className={styles.left}>
@@ -34,13 +33,17 @@ export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: Dr
         <strong>Wi-Fi drill: {formatSpan(leftMs)} left</strong>
       </p>
       <details className={styles.names}>
-        <summary className={fold.summary}>{countInDrill(inDrill)}</summary>
+        <summary className={fold.summary}>
+          <Counts tiles={reached} />
+        </summary>
         <dl>
-          <Names label={chipLabels['in-drill']} names={inDrill.lost.map(({ name }) => name)} />
-          <Names label={chipLabels['back-again']} names={inDrill.back.map(({ name }) => name)} />
-          {inDrill.others.length > 0 && (
-            <Names label="Others" names={inDrill.others.map((tile) => describeOther(tile, now))} />
-          )}
+          {[...contactStates, ...listOtherStates(reached)].map((state) => (
+            <Names
+              key={state}
+              label={chipLabels[state]}
+              names={reached.filter((tile) => isIn(tile, state)).map((tile) => describe(tile, now))}
+            />
+          ))}
         </dl>
       </details>
       <Button variant="plain" busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -59,37 +62,47 @@ const TimeRuler = ({ leftMs, totalMs }: { leftMs: number; totalMs: number }) => 
   </span>
 )
 
-interface InDrill {
-  lost: Tile[]
-  back: Tile[]
-  /** Those whose tiles show something that matters more than contact, or whose device is not cut off yet. */
-  others: Tile[]
-}
+/** What is said of every drill, also where nobody is in it. */
+const contactStates: StateName[] = ['in-drill', 'back-again']
+
+const isIn = ({ state }: Tile, name: StateName): boolean => state.name === name
 
 /** Those whose devices the drill has reached, by the states of their tiles, so that line, chips and tiles agree. */
-function getInDrill(tiles: Tile[]): InDrill {
-  const reached = tiles.filter(({ student }) => student.attempt !== null && student.drill !== null)
-  return {
-    lost: reached.filter(({ state }) => state.name === 'in-drill'),
-    back: reached.filter(({ state }) => state.name === 'back-again'),
-    others: reached.filter(({ state }) => state.name !== 'in-drill' && state.name !== 'back-again'),
-  }
+const getReached = (tiles: Tile[]): Tile[] =>
+  tiles.filter(({ student }) => student.attempt !== null && student.drill !== null)
+
+/** What matters more than contact, and a device that is not cut off yet. */
+const listOtherStates = (reached: Tile[]): StateName[] =>
+  countStates(reached)
+    .map(({ name }) => name)
+    .filter((name) => !contactStates.includes(name))
+
+/** "19 in the drill: 11 cut off, 4 back again", and where there is room "2 need a decision, 2 on the device". */
+function Counts({ tiles }: { tiles: Tile[] }) {
+  if (tiles.length === 0) return 'No device reached yet'
+  const count = (name: StateName) => formatCount(name, tiles.filter((tile) => isIn(tile, name)).length)
+  return (
+    <>
+      {tiles.length} in the drill: {contactStates.map(count).join(', ')}
+      <span className={styles.others}>
+        {listOtherStates(tiles)
+          .map((name) => `, ${count(name)}`)
+          .join('')}
+      </span>
+    </>
+  )
 }
 
-/** "19 in the drill: 11 cut off, 4 back again, 4 others". */
-function countInDrill({ lost, back, others }: InDrill): string {
-  const total = lost.length + back.length + others.length
-  if (total === 0) return 'No device reached yet'
-  const parts = [`${lost.length} cut off`, `${back.length} back again`]
-  if (others.length > 0) parts.push(counted(others.length, 'other'))
-  return `${total} in the drill: ${parts.join(', ')}`
+function formatCount(name: StateName, count: number): string {
+  const label = chipLabels[name].toLowerCase()
+  return `${count} ${count === 1 ? label : label.replace(/^needs/, 'need')}`
 }
 
-/** "Kim (needs a decision, cut off)". */
-function describeOther({ student, name, state }: Tile, now: number): string {
-  const contact = state.name === 'all-in' ? null : getDrillContact(student, now)
-  const words = [chipLabels[state.name], contact && (contact === 'lost' ? 'cut off' : 'back again')]
-  return `${name} (${words.filter(Boolean).join(', ').toLowerCase()})`
+/** "Kim (cut off)" where the tile says something else. */
+function describe({ student, name, state }: Tile, now: number): string {
+  if (contactStates.includes(state.name) || state.name === 'all-in') return name
+  const contact = getDrillContact(student, now)
+  return contact === null ? name : `${name} (${contact === 'lost' ? 'cut off' : 'back again'})`
 }
 
 const Names = ({ label, names }: { label: string; names: string[] }) => (
