@@ -83,7 +83,7 @@ describe('accepting a wording', () => {
     await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
     await accept.click({ force: true })
     expect(callsTo(acceptCall)).toHaveLength(0)
-    screen.getByRole('radio').first().element().focus()
+    screen.getByRole('radio', { name: '1. gravity (1 mark)' }).element().focus()
     await userEvent.keyboard('2{Enter}')
     await expect.poll(() => callsTo(acceptCall)[0]?.body).toEqual({ entry: 1, wording: 'gravity' })
   })

@@ -123,7 +123,10 @@ const listEntries = ({ subquestion }: MarkingQueue) =>
   subquestion.answers.map(({ answer, maxPoints }, index) => {
     const [first = '', ...others] = parseAlternatives(answer)
     const more = others.length > 0 ? `, or ${others.length} more` : ''
-    return { value: String(index), label: `${index + 1}. ${first}${more} (${marks(maxPoints)})` }
+    return {
+      value: String(index),
+      label: `${index + 1}. ${first}${more} (${marks(maxPoints).replace(' ', '\u00A0')})`,
+    }
   })
 
 /** The entry that this answer has no points for, or the only one; null where only the teacher can know. */

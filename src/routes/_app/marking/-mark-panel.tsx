@@ -199,10 +199,10 @@ function Halves({ desk: { setPoints }, points, index, maxPoints }: HalvesProps) 
     </Button>
   )
   return (
-    <>
+    <span className={styles.steps}>
       {toStep(-1)}
       {toStep(1)}
-    </>
+    </span>
   )
 }
 

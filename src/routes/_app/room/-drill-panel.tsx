@@ -33,9 +33,7 @@ export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: Dr
         <strong>Wi-Fi drill: {formatSpan(leftMs)} left</strong>
       </p>
       <details className={styles.names}>
-        <summary className={fold.summary}>
-          <Counts tiles={reached} />
-        </summary>
+        <summary className={fold.summary}>{countInDrill(reached)}</summary>
         <dl>
           {[...contactStates, ...listOtherStates(reached)].map((state) => (
             <Names
@@ -77,25 +75,13 @@ const listOtherStates = (reached: Tile[]): StateName[] =>
     .map(({ name }) => name)
     .filter((name) => !contactStates.includes(name))
 
-/** "19 in the drill: 11 cut off, 4 back again", and where there is room "2 need a decision, 2 on the device". */
-function Counts({ tiles }: { tiles: Tile[] }) {
-  if (tiles.length === 0) return 'No device reached yet'
-  const count = (name: StateName) => formatCount(name, tiles.filter((tile) => isIn(tile, name)).length)
-  return (
-    <>
-      {tiles.length} in the drill: {contactStates.map(count).join(', ')}
-      <span className={styles.others}>
-        {listOtherStates(tiles)
-          .map((name) => `, ${count(name)}`)
-          .join('')}
-      </span>
-    </>
+/** "19 in the drill: 11 cut off, 4 back again". What else they are is in the list below. */
+function countInDrill(reached: Tile[]): string {
+  if (reached.length === 0) return 'No device reached yet'
+  const counts = contactStates.map(
+    (state) => `${reached.filter((tile) => isIn(tile, state)).length} ${chipLabels[state].toLowerCase()}`,
   )
-}
-
-function formatCount(name: StateName, count: number): string {
-  const label = chipLabels[name].toLowerCase()
-  return `${count} ${count === 1 ? label : label.replace(/^needs/, 'need')}`
+  return `${reached.length} in the drill: ${counts.join(', ')}`
 }
 
 /** "Kim (cut off)" where the tile says something else. */
