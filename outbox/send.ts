@@ -1,4 +1,4 @@
-import { OutboxApi, type Fetch } from './api.ts'
+import { OutboxApi, type Fetch, type SendResult } from './api.ts'
 import { Backoff } from './backoff.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -36,6 +36,8 @@ export interface FlushResult {
   hasFailed: boolean
   /** The server said that nobody is signed in. */
   isSignedOut: boolean
+  /** The server responded to some item; missing in messages of earlier builds. */
+  gotResponse?: boolean
 }
 
 export const emptyFlush: FlushResult = {
@@ -139,13 +141,14 @@ interface FlushRun extends FlushDeps {
   /** Revisions sent in this flush. */
   sentRevisions: Set<string>
   isSignedOut: boolean
+  gotResponse: boolean
 }
 
 /** Sends the signed-in user's due answers, each revision once, then submits the attempts whose answers have all arrived. */
 async function runFlush(deps: FlushDeps): Promise<FlushResult> {
   const user = await deps.storage.signedInUser()
   if (user === null) return emptyFlush
-  const run: FlushRun = { ...deps, user, sentRevisions: new Set(), isSignedOut: false }
+  const run: FlushRun = { ...deps, user, sentRevisions: new Set(), isSignedOut: false, gotResponse: false }
   for (let round = 0; round < maxRounds && !run.isSignedOut; round += 1) {
     const queue = await deps.storage.read(user)
     const due = getDueAnswers(run, queue.items)
@@ -175,11 +178,16 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
 async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null): Promise<void> {
   run.sentRevisions.add(revisionId(item))
   const result = await run.api.saveAnswer(item, writer)
-  run.backoff.record(item, result)
-  if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
+  recordResult(run, item, result)
   if (result.type === 'retry') return
   await run.storage.updateItem(item, (current) => applySendResult(current, item, result))
   run.notify({ user: run.user })
+}
+
+function recordResult(run: FlushRun, item: QueueItem, result: SendResult): void {
+  run.backoff.record(item, result)
+  if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
+  if (result.type !== 'retry' || result.isBusy) run.gotResponse = true
 }
 
 /** Returns whether any attempt was ready, whatever came of it. */
@@ -223,8 +231,7 @@ async function submitAttempt(
   const { storage, user, api, backoff } = run
   const attemptItems = before.filter(({ attempt }) => attempt === submit.attempt)
   const result = await api.submitTest(submit, attemptItems, writer)
-  backoff.record(submit, result)
-  if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
+  recordResult(run, submit, result)
   if (result.type === 'acknowledged') {
     // If deleting the item fails, the submission waits before it is sent again.
     backoff.postpone(submit, 30_000)
@@ -263,7 +270,10 @@ const withMissingRequeued = ({ items }: UserQueue, { attempt }: SubmitItem, miss
     return isMissing && item.state === 'acknowledged' ? { ...item, state: 'waiting' } : item
   })
 
-function summarize({ backoff, storage, isSignedOut }: FlushRun, { items }: UserQueue): FlushResult {
+function summarize(
+  { backoff, storage, isSignedOut, gotResponse }: FlushRun,
+  { items }: UserQueue,
+): FlushResult {
   const waiting = items.filter(({ state }) => state === 'waiting')
   const sendable = waiting.filter((item) => isAnswer(item) || isReady(item, items))
   const delayMs = (item: QueueItem) =>
@@ -274,5 +284,6 @@ function summarize({ backoff, storage, isSignedOut }: FlushRun, { items }: UserQ
     gotNoResponse: sendable.some((item) => backoff.gotNoResponse(item)),
     hasFailed: sendable.some((item) => backoff.hasFailed(item)),
     isSignedOut,
+    gotResponse,
   }
 }

@@ -101,6 +101,7 @@ export const sendScheduler = new SendScheduler({
   isVisible: () => document.visibilityState === 'visible',
   onResult: (result) => {
     setHasPending(result.pendingCount > 0)
+    if (result.gotResponse === true) connectionWatch.onResponse(true)
     if (result.pendingCount > 0) void registerSync()
     flushes.emit(result)
   },

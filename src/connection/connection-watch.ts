@@ -50,6 +50,8 @@ const browser: WatchDeps = {
 const { intervalMs, healthTimeoutMs } = config
 /** How many connections a browser keeps open to one host. */
 const maxConnections = 6
+/** How often the timeout of a check fits into the one that a slow server is given. */
+const maxPatience = 4
 
 /**
  * Follows the browser's events, the outcome of every call and the health of the server, which it polls. While something
@@ -66,6 +68,10 @@ export class ConnectionWatch {
   #hasFailed = false
   /** All connections were tried since the last response. */
   #hasTriedAll = false
+  /** When the last call was answered, on the clock of `performance`. */
+  #respondedAt = -1
+  /** The timeout of a check is multiplied by it: more while other calls are answered that checks gave up. */
+  #patience = 1
 
   constructor(deps: WatchDeps = browser) {
     this.#deps = deps
@@ -97,7 +103,11 @@ export class ConnectionWatch {
   /** The outcome of any call. One that contradicts the known state starts a check at once. */
   onResponse(hasResponded: boolean, response?: Response): void {
     if (response?.headers.has(fromCacheHeader) === true) return
-    if (hasResponded) recordServerTime(response?.headers.get('Date') ?? null)
+    if (hasResponded) {
+      recordServerTime(response?.headers.get('Date') ?? null)
+      this.#respondedAt = performance.now()
+      if (getConnection() === 'unreachable') this.#growPatience()
+    }
     if (isDown(getConnection()) === hasResponded) void this.check()
   }
 
@@ -119,16 +129,26 @@ export class ConnectionWatch {
 
   async #fetchState(): Promise<ConnectionState> {
     const timeoutMs = hasPending() ? healthTimeoutMs.probe : healthTimeoutMs.usual
+    const startedAt = performance.now()
     try {
-      const { status } = await this.#deps.health(timeoutMs, this.#requestCount())
+      const { status } = await this.#deps.health(timeoutMs * this.#patience, this.#requestCount())
       this.#hasFailed = this.#hasTriedAll = false
+      if (performance.now() - startedAt < timeoutMs / 2) this.#patience = 1
       return status
     } catch (error) {
       this.#hasFailed = true
       // The product responded with an error: it is overloaded, or its database is unavailable.
       if (error instanceof ApiError) return 'degraded'
-      return this.#deps.isOnline() ? 'unreachable' : 'offline'
+      if (!this.#deps.isOnline()) return 'offline'
+      if (this.#respondedAt < startedAt) return 'unreachable'
+      // It answered another call meanwhile, so it is slow.
+      this.#growPatience()
+      return 'degraded'
     }
+  }
+
+  #growPatience(): void {
+    this.#patience = Math.min(this.#patience * 2, maxPatience)
   }
 
   /**

@@ -248,6 +248,49 @@ describe('the outcome of any call', () => {
   })
 })
 
+describe('a server that is slow', () => {
+  /** Health is answered after this time. */
+  const answersAfter = (delay: number) => {
+    world.answer = () => {
+      const limit = world.limits.at(-1) ?? 0
+      return new Promise((resolve, reject) => {
+        if (delay < limit) setTimeout(() => resolve({ status: 'ok' }), delay)
+        else setTimeout(() => reject(new TypeError('Timeout')), limit)
+      })
+    }
+  }
+
+  it('is reachable where it answers other calls in the time that a check is given', async () => {
+    await start()
+    setHasPending(true)
+    answersAfter(4_500)
+    const checked = world.watch.check()
+    await pass(1_000)
+    world.watch.onResponse(true)
+    await pass(1_000)
+    expect(await checked).toBe(true)
+    expect(getConnection()).toBe('degraded')
+  })
+
+  it('is given more time for the next checks, until it answers quickly again', async () => {
+    await start()
+    setHasPending(true)
+    answersAfter(3_500)
+    void world.watch.check()
+    await pass(2_000)
+    expect(getConnection()).toBe('unreachable')
+    world.watch.onResponse(true)
+    await pass(3_500)
+    expect(getConnection()).toBe('ok')
+    answersAfter(100)
+    for (let asked = 0; asked < 2; asked += 1) {
+      void world.watch.check()
+      await pass(100)
+    }
+    expect(world.limits).toEqual([5_000, 2_000, 4_000, 4_000, 2_000])
+  })
+})
+
 it('whoever follows it hears of a change, not of each poll', async () => {
   const heard: ConnectionState[] = []
   const stop = onConnection(() => heard.push(getConnection()))
