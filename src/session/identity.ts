@@ -14,6 +14,9 @@ export function identityCode(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null
 }
 
+/** The given password is not that of the signed-in account. */
+export class OldPasswordWrong extends Error {}
+
 const messages: Record<string, string> = {
   'email-already-in-use': 'The email address is already in use.',
   'invalid-email': 'The email address is badly formatted.',

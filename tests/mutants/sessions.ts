@@ -136,11 +136,11 @@ export const sessions: Mutant[] = [
   },
   {
     id: 'sessions-password-change-leaves-others',
-    file: 'src/session/account.ts',
+    file: 'src/session/account-changes.ts',
     find: 'await login(token, true)',
     replacement: 'await login(token)',
     harm: 'After a change of the password whoever knew the old one stays signed in.',
-    tests: ['tests/src/session/account.test.ts'],
+    tests: ['tests/src/session/account-changes.test.ts'],
   },
   {
     id: 'sessions-answers-open-after-the-end',

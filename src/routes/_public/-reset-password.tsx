@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NativeButton } from '../../components/form/native-button.tsx'
-import { requestPasswordReset } from '../../session/account.ts'
+import { requestPasswordReset } from '../../session/account-changes.ts'
 import { CoverLabel } from '../../components/layout/cover.tsx'
 import { EmailField, useInputs } from './-credentials.tsx'
 import styles from './-form.module.css'

@@ -4,9 +4,8 @@ import { Checkbox } from '../../../components/form/checkbox.tsx'
 import { useFlash } from '../../../components/form/button-feedback.ts'
 import { TextField } from '../../../components/form/field.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { OldPasswordWrong, changePassword } from '../../../session/account.ts'
 import { useUser } from '../../../session/auth-store.ts'
-import { toMessage, identityCode } from '../../../session/identity.ts'
+import { OldPasswordWrong, toMessage, identityCode } from '../../../session/identity.ts'
 import { EditButton, focusField, onEscape } from './-edit-button.tsx'
 import { getSection } from './-sections.ts'
 import styles from './-settings.module.css'
@@ -92,6 +91,7 @@ function usePasswordDraft() {
     networkMode: 'always',
     mutationFn: async ({ old, fresh, again }: typeof emptyDraft) => {
       if (fresh !== again) throw new Error('Passwords do not match')
+      const { changePassword } = await import('../../../session/account-changes.ts')
       await changePassword({ email, oldPassword: old, newPassword: fresh })
     },
     onSuccess: () => {

@@ -4,11 +4,11 @@ import {
   type AccountDeps,
   changePassword,
   deleteAccount,
-  OldPasswordWrong,
   PasswordNeeded,
   requestPasswordReset,
-} from '../../../src/session/account.ts'
+} from '../../../src/session/account-changes.ts'
 import type { Identity } from '../../../src/session/identity-library.ts'
+import { OldPasswordWrong } from '../../../src/session/identity.ts'
 import { fakeIdentity, identityError, person } from './identities.ts'
 
 function account(identity: Partial<Identity> = {}, changes: Partial<AccountDeps> = {}) {

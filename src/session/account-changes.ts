@@ -2,7 +2,7 @@ import { deleteUser } from '../data/account.ts'
 import { login } from '../data/auth.ts'
 import { runtimeConfig } from '../data/runtime-config.ts'
 import { setAuth } from './auth-store.ts'
-import { identity, identityCode } from './identity.ts'
+import { OldPasswordWrong, identity, identityCode } from './identity.ts'
 import type { Identity } from './identity-library.ts'
 import { finishSignOut, startSignOut, cancelSignOut } from './sign-out.ts'
 
@@ -42,9 +42,6 @@ export async function changePassword(
   const token = await service.changePassword(newPassword)
   setAuth({ user: await login(token, true) })
 }
-
-/** The given password is not that of the signed-in account. */
-export class OldPasswordWrong extends Error {}
 
 /** The sign-in is too long ago: the password is needed again. */
 export class PasswordNeeded extends Error {}
