@@ -188,6 +188,21 @@ describe('the first steps of a teacher', () => {
     expect(later.elements()).toHaveLength(0)
   })
 
+  it('are over while all results are held, which is said', async () => {
+    const { screen } = await open('/dashboard', {
+      'GET /class/get-classes': () => [withStudent],
+      'GET /topic/get-topics': () => [topic({ held_count: 8 })],
+      [averages]: () => ({ ...noStats, groups: [{ id: 4, name: '9A Physics' }] }),
+    })
+    await expect
+      .element(
+        screen.getByText(
+          '8 results are held. The averages of your groups will appear here once marks are released.',
+        ),
+      )
+      .toBeVisible()
+  })
+
   it('go once all are done', async () => {
     const { screen, panel } = await open('/dashboard', {
       'GET /class/get-classes': () => [withStudent],
@@ -199,6 +214,7 @@ describe('the first steps of a teacher', () => {
     await expect
       .element(screen.getByRole('link', { name: 'See your quizzes' }))
       .toHaveAttribute('href', '/quizzes')
+    await expect.element(screen.getByText(/appear here once a quiz has been marked\.$/)).toBeVisible()
     // In one line with the title of the panel beside it.
     const getMiddle = (name: string) => {
       const { top, bottom } = screen.getByRole('heading', { name }).element().getBoundingClientRect()

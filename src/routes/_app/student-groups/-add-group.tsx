@@ -62,7 +62,7 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
           {/* The filled one is a new teacher's next step; a quiz is added on its own page. */}
           <Button
             ref={button}
-            variant={steps?.hasGroup ? 'outline' : 'filled'}
+            variant={steps?.hasGroup === false ? 'filled' : 'outline'}
             needsServer
             icon={<AddRegular />}
             onClick={() => setOpen(true)}
