@@ -38,7 +38,7 @@ const choose = (dialog: Locator, name: string, content: Buffer) =>
 async function bringInBank(page: Page): Promise<void> {
   const dialog = await openDialog(page)
   await choose(dialog, 'bank.xml', Buffer.from(bank))
-  await expect(dialog.getByRole('heading', { name: /^4 questions, .* can come in$/ })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^4 questions \(.*\) can come in$/ })).toBeVisible()
   await expect(dialog.getByText('Question 5 (Three)')).toBeVisible()
   await expect(
     dialog.getByText('Its numbers are different each time, which is not possible here.'),

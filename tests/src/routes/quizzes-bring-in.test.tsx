@@ -30,7 +30,7 @@ describe('bringing in questions', () => {
     const dialog = await openDialog()
     await paste(dialog, bank)
     await expect
-      .element(dialog.getByRole('heading', { name: '3 questions, 3 marks, can come in' }))
+      .element(dialog.getByRole('heading', { name: '3 questions (3 marks) can come in' }))
       .toBeVisible()
     await expect
       .element(dialog.getByRole('listitem').filter({ hasText: 'Gas?' }))
@@ -87,7 +87,7 @@ describe('bringing in questions', () => {
     await expect.element(field).toHaveValue(bank)
     await dialog.getByRole('button', { name: 'Read the text' }).click()
     await expect
-      .element(dialog.getByRole('heading', { name: '3 questions, 3 marks, can come in' }))
+      .element(dialog.getByRole('heading', { name: '3 questions (3 marks) can come in' }))
       .toBeVisible()
     // The pressed button is gone; without the focus in the dialog Escape would not close it.
     expect(dialog.element().contains(document.activeElement)).toBe(true)
@@ -110,6 +110,16 @@ describe('bringing in questions', () => {
     await expect.element(page.getByText('2 questions are in the draft.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(texts()).toEqual([''])
+  })
+
+  it('says beside the ways on why nothing of a file could be read', async () => {
+    const dialog = await openDialog()
+    await userEvent.upload(dialog.getByLabelText('Files of questions'), new File(['%PDF-1'], 'plan.pdf'))
+    await expect.element(dialog.getByText(/^“plan.pdf” cannot be read. It is a PDF. Copy/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Choose files' })).toBeVisible()
+    await paste(dialog, bank)
+    await expect.element(dialog.getByRole('button', { name: 'Add 2 questions' })).toBeVisible()
+    await expect.element(dialog.getByText(/cannot be read/)).not.toBeInTheDocument()
   })
 
   it('chooses as many as the quiz has room for, and says when there are too many', async () => {

@@ -26,7 +26,10 @@ export interface BringInDialogProps {
 
 /** Reads questions from files or text, shows what would come in, and adds what the teacher chooses. */
 export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: BringInDialogProps) {
-  const { sources, isReading, progress, read, cancel, startAgain } = useFoundQuestions()
+  const { sources: chosenSources, isReading, progress, read, cancel, startAgain } = useFoundQuestions()
+  // Where nothing could be read, the step where files are chosen says why: it has the ways on.
+  const isUnread = chosenSources?.every(({ result }) => result === null) ?? false
+  const sources = isUnread ? null : chosenSources
   const { candidates, chosen, setChosen } = useCandidates(sources, draft)
   const questions = candidates.filter(({ key, duplicateOf }) => duplicateOf === null && chosen.has(key))
   const roomProblem = getRoomProblem(
@@ -67,7 +70,10 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
       <div key={getStep(isReading, sources)} ref={focusIfLost} tabIndex={-1} className={styles.body}>
         {isReading && <Reading progress={progress} onCancel={cancel} />}
         {!isReading && sources === null && (
-          <SourceStep {...{ text, onTextChange }} onRead={(inputs) => void read(inputs)} />
+          <SourceStep
+            {...{ unread: chosenSources ?? [], text, onTextChange }}
+            onRead={(inputs) => void read(inputs)}
+          />
         )}
         {sources && <FoundStep {...{ sources, candidates, chosen, roomProblem }} onChoose={setChosen} />}
       </div>

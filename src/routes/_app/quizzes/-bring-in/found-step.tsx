@@ -10,6 +10,7 @@ import { counted, marks, whole } from '../../../../lib/numbers.ts'
 import styles from './bring-in.module.css'
 import type { Candidate } from './chosen-questions.ts'
 import { QuestionPreview, getHeading } from './question-preview.tsx'
+import { UnreadableNotes } from './unreadable-notes.tsx'
 import { type ReadSource, getLeftOut } from './use-found-questions.ts'
 
 interface FoundStepProps {
@@ -23,15 +24,10 @@ interface FoundStepProps {
 /** What came out of the files: the questions to choose from, and what cannot come in. */
 export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }: FoundStepProps) {
   const leftOut = getLeftOut(sources)
-  const unreadable = sources.filter(({ error }) => error !== null)
   return (
     <div className={styles.found}>
       <div role="alert">
-        {unreadable.map(({ file, error }) => (
-          <CardNote key={file} variant="error">
-            {file === '' ? 'The text cannot be read.' : `“${file}” cannot be read.`} {error}
-          </CardNote>
-        ))}
+        <UnreadableNotes sources={sources} />
         {roomProblem !== null && <CardNote variant="wrong">{roomProblem}</CardNote>}
       </div>
       {leftOut.length > 0 && (
@@ -62,7 +58,7 @@ function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) 
   return (
     <section aria-labelledby="found-questions">
       <h3 id="found-questions" className={styles.heading}>
-        {counted(candidates.length, 'question')}, {marks(sumMarks(candidates))}, can come in
+        {counted(candidates.length, 'question')} ({marks(sumMarks(candidates))}) can come in
       </h3>
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
@@ -156,8 +152,11 @@ function LeftOutList({ leftOut, isFile }: { leftOut: LeftOut[]; isFile: boolean 
       <ul className={styles.leftOut}>
         {leftOut.slice(0, shownCount).map(({ location, text, reason }, index) => (
           <li key={index}>
-            <strong>{location}</strong>
-            {text !== '' && <span className={styles.text}> “{text}”</span>} <span>{reason}</span>
+            <p>
+              <strong>{location}</strong>
+              {text !== '' && <span className={styles.text}> “{text}”</span>}
+            </p>
+            <p>{reason}</p>
           </li>
         ))}
       </ul>

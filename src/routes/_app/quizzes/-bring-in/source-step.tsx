@@ -6,19 +6,26 @@ import { lazyValue } from '../../../../lib/lazy.ts'
 import { ExampleFiles } from '../../-example-files.tsx'
 import styles from './bring-in.module.css'
 import { ExampleTable } from './example-table.tsx'
+import { UnreadableNotes } from './unreadable-notes.tsx'
+import type { ReadSource } from './use-found-questions.ts'
 
 const example = lazyValue(async () => (await import('../../../../exchange/example.ts')).writeExample)
 
 interface SourceStepProps {
+  /** What was chosen before, of which nothing could be read. */
+  unread: ReadSource[]
   text: string
   onTextChange: (text: string) => void
   onRead: (inputs: (File | string)[]) => void
 }
 
 /** Files to choose or to drop, or text to paste. */
-export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
+export function SourceStep({ unread, text, onTextChange, onRead }: SourceStepProps) {
   return (
     <div className={styles.source}>
+      <div role="alert">
+        <UnreadableNotes sources={unread} />
+      </div>
       <div className={styles.ways}>
         <DropZone
           multiple
@@ -38,7 +45,7 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
         >
           <TextAreaField
             label="Or paste text"
-            hint="Cells of a spreadsheet with their header, or GIFT, Aiken or XML."
+            hint="Questions with options A. B. C. and below them ANSWER: B, cells of a spreadsheet with their header, or GIFT."
             lines={3}
             spellCheck={false}
             value={text}
@@ -53,9 +60,9 @@ export function SourceStep({ text, onTextChange, onRead }: SourceStepProps) {
       </div>
       <div className={styles.example}>
         <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
-          Google Forms: it has no file of its questions; copy them into this table.
+          From Google Forms, Word or a PDF: copy the questions into this table, or paste them as text.
           <br />
-          Canvas: Settings, Export Course Content, Quiz.
+          From Moodle: Question bank, Export. From Canvas: Settings, Export Course Content, Quiz.
         </ExampleFiles>
         <ExampleTable />
         <p className={styles.small}>Only Question is needed; a row without one is a further part.</p>
