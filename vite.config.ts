@@ -83,6 +83,8 @@ const worker = () =>
         'assets/-{add-group-form,edit-group-form,group-fields,quiz-menu-panel,try-answer}-*',
         'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
+        // Only what is left out above loads these.
+        'assets/{-student-state,print,formats,file-name}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

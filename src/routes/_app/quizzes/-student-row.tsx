@@ -38,8 +38,8 @@ export function StudentRow({ topic, records, isWorthRetrying }: StudentRowProps)
           <Facts>
             {[
               class_.name,
-              !isWaiting && lastFinishedAt !== null && formatShortDate(lastFinishedAt),
-              bestScore !== null && bestScore !== lastScore && `best ${wholePercent(bestScore)}`,
+              hasScore && lastFinishedAt !== null && formatShortDate(lastFinishedAt),
+              hasScore && bestScore !== null && bestScore !== lastScore && `best ${wholePercent(bestScore)}`,
             ]}
           </Facts>
           <ExercisesMark topic={topic} />
