@@ -14,3 +14,6 @@ export const exchangeLimits = {
   /** Of one question as it is written in a file. */
   questionCharacters: 200_000,
 } as const
+
+/** What a file that is too large is told. */
+export const tooLargeText = 'The file is larger than 10 MB. Take out its pictures, or split it.'

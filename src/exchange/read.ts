@@ -6,7 +6,7 @@ import { refuseDocument, refuseDocumentText } from './documents.ts'
 import type { Format } from './formats.ts'
 import { readGift } from './gift.ts'
 import { readJotterJson } from './jotter-json.ts'
-import { exchangeLimits } from './limits.ts'
+import { exchangeLimits, tooLargeText } from './limits.ts'
 import { readXml, readXmlArchive } from './read-xml.ts'
 import { Findings, type OnProgress, type ReadResult, UnreadableFile } from './result.ts'
 import { readTable } from './table.ts'
@@ -27,7 +27,7 @@ export const readFile = (bytes: Uint8Array, name: string, onProgress?: OnProgres
 type ReadArchive = (archive: Archive, findings: Findings) => ReadResult
 
 function readBytes(bytes: Uint8Array, name: string, read: ReadArchive, onProgress?: OnProgress): ReadResult {
-  if (bytes.length > exchangeLimits.fileBytes) throw new UnreadableFile('The file is larger than 10 MB.')
+  if (bytes.length > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   const archive = isZip(bytes) ? openZip(bytes) : null
   refuseDocument(bytes, archive?.names ?? [], way)
   if (archive === null) return readText(decodeText(bytes), name, onProgress)

@@ -1,4 +1,4 @@
-import { exchangeLimits } from '../limits.ts'
+import { exchangeLimits, tooLargeText } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { runWorker } from '../run-worker.ts'
 import type { ClassList } from './columns.ts'
@@ -12,7 +12,6 @@ const ignoreProgress = () => undefined
  * @throws {UnreadableFile} with a sentence that says why
  */
 export async function readListInWorker(source: File | string, signal: AbortSignal): Promise<ClassList> {
-  if (source instanceof File && source.size > exchangeLimits.fileBytes)
-    throw new UnreadableFile('The file is larger than 10 MB.')
+  if (source instanceof File && source.size > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   return runWorker(workerUrl, source, ignoreProgress, signal)
 }

@@ -1,7 +1,7 @@
 import { parseCsv } from '../csv.ts'
 import { decodeText } from '../decode.ts'
 import { refuseDocument, refuseDocumentText } from '../documents.ts'
-import { exchangeLimits } from '../limits.ts'
+import { exchangeLimits, tooLargeText } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { isWorkbook, readWorkbook } from '../xlsx.ts'
 import { type Archive, isZip, openZip } from '../zip.ts'
@@ -51,7 +51,7 @@ const way = 'Copy the names and paste them here.'
 
 function readRows(content: Uint8Array | string): string[][] {
   if (typeof content === 'string') return readText(content)
-  if (content.length > exchangeLimits.fileBytes) throw new UnreadableFile('The file is larger than 10 MB.')
+  if (content.length > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   const archive = isZip(content) ? openZip(content) : null
   refuseDocument(content, archive?.names ?? [], way)
   if (archive === null) return readText(decodeText(content))

@@ -151,7 +151,9 @@ describe('a class list', () => {
       'The OneRoster zip has no file classes.csv.',
     )
     expect(reason('Name\n'.repeat(50_001))).toBe('It has more than 50,000 rows. Split it.')
-    expect(reason(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('The file is larger than 10 MB.')
+    expect(reason(new Uint8Array(10 * 1024 * 1024 + 1))).toBe(
+      'The file is larger than 10 MB. Take out its pictures, or split it.',
+    )
   })
 })
 

@@ -128,6 +128,7 @@ describe('bringing in questions', () => {
     const large = Array.from({ length: 60 }, (_, index) => `Question ${index}?{=a ~b}`).join('\n\n')
     await paste(dialog, large)
     await expect.element(dialog.getByRole('button', { name: 'Add 49 questions' })).toBeEnabled()
+    await expect.element(dialog.getByText(/so the first 49 that fit are ticked\./)).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'All' }).click()
     await expect
       .element(dialog.getByText('A quiz has at most 50 questions, and this one has 1: take out 11.'))

@@ -101,6 +101,7 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
   await paste(dialog, listed.join('\n'))
   const left = 'Left out, because they are no students: row 1 “Class 9A”, row 11 “Total 9”.'
   await expect.element(dialog.getByText(left)).toBeVisible()
+  await expect.element(dialog.getByRole('switch', { name: 'Row 2 names the columns' })).toBeChecked()
   const caption = 'The first 5 of 8 students, as they are read, and 1 to look at'
   const table = dialog.getByRole('table', { name: caption })
   const rows = table.getByRole('row')
@@ -111,6 +112,15 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
     .toMatchTextContent(/Row 9: The name has a number in it: is it a student\?/)
   expect(table.getByText(/^Row /).elements()).toHaveLength(3)
   expect(callsTo(check)).toEqual([])
+})
+
+it('students without a group stay out, which is said before anything is added', async () => {
+  const pupils = [{ outcome: 'card' }]
+  const { dialog } = await openDialog({ [check]: () => ({ has_cards: true, pupils, leavers: [] }) })
+  await paste(dialog, 'Name\tClass\nMia King\t9A\nLeo Fox\t')
+  await dialog.getByRole('button', { name: 'Check 1 student' }).click()
+  const note = '1 student of the list stays out, because no group was chosen for them.'
+  await expect.element(dialog.getByText(note)).toBeVisible()
 })
 
 it('cards are printed ten on a page, with nothing else of the page', async () => {

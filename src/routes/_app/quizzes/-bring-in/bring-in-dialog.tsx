@@ -9,7 +9,13 @@ import { counted, wholePercent } from '../../../../lib/numbers.ts'
 import type { QuizDraft } from '../-draft-operations.ts'
 import { Modal } from '../../../../components/feedback/modal.tsx'
 import styles from './bring-in.module.css'
-import { type Candidate, chooseFitting, getRoomProblem, toCandidates } from './chosen-questions.ts'
+import {
+  type Candidate,
+  chooseFitting,
+  describeRoom,
+  getRoomProblem,
+  toCandidates,
+} from './chosen-questions.ts'
 import { FoundStep } from './found-step.tsx'
 import { SourceStep } from './source-step.tsx'
 import { type Progress, type ReadSource, useFoundQuestions } from './use-found-questions.ts'
@@ -75,7 +81,12 @@ export function BringInDialog({ draft, text, onTextChange, onAdd, onClose }: Bri
             onRead={(inputs) => void read(inputs)}
           />
         )}
-        {sources && <FoundStep {...{ sources, candidates, chosen, roomProblem }} onChoose={setChosen} />}
+        {sources && (
+          <FoundStep
+            {...{ sources, candidates, chosen, roomProblem, roomNote: describeRoom(candidates, draft) }}
+            onChoose={setChosen}
+          />
+        )}
       </div>
     </Modal>
   )

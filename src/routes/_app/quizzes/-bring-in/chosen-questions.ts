@@ -59,6 +59,13 @@ export function getRoomProblem(chosen: Question[], draft: QuizDraft): string | n
     : null
 }
 
+/** Why not all that could be chosen were chosen at first, in one sentence, or null. */
+export function describeRoom(candidates: Candidate[], draft: QuizDraft): string | null {
+  const fitting = chooseFitting(candidates, draft).size
+  if (fitting === candidates.filter(({ duplicateOf }) => duplicateOf === null).length) return null
+  return `A quiz has room for ${limits.questionsPerQuiz} questions with ${limits.subquestionsPerQuiz} parts, so ${fitting === 0 ? 'none are' : `the first ${fitting} that fit are`} ticked. Untick some to take others.`
+}
+
 /** The draft with the questions at its end, in the place of blank ones. */
 export const addQuestions = (draft: QuizDraft, questions: Question[]): QuizDraft =>
   withQuestions(draft, [...getKept(draft), ...questions])

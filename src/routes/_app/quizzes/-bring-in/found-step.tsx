@@ -19,10 +19,12 @@ interface FoundStepProps {
   chosen: Set<string>
   onChoose: (chosen: Set<string>) => void
   roomProblem: string | null
+  /** Why not all were ticked at first. */
+  roomNote: string | null
 }
 
 /** What came out of the files: the questions to choose from, and what cannot come in. */
-export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }: FoundStepProps) {
+export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem, roomNote }: FoundStepProps) {
   const leftOut = getLeftOut(sources)
   return (
     <div className={styles.found}>
@@ -33,7 +35,7 @@ export function FoundStep({ sources, candidates, chosen, onChoose, roomProblem }
       {leftOut.length > 0 && (
         <LeftOutList leftOut={leftOut} isFile={sources.some(({ file }) => file !== '')} />
       )}
-      {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources }} />}
+      {candidates.length > 0 && <Candidates {...{ candidates, chosen, onChoose, sources, roomNote }} />}
     </div>
   )
 }
@@ -42,7 +44,7 @@ const pageSize = 50
 
 type CandidatesProps = Omit<FoundStepProps, 'roomProblem'>
 
-function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) {
+function Candidates({ candidates, chosen, onChoose, sources, roomNote }: CandidatesProps) {
   const [phrase, setPhrase] = useState('')
   const [shownCount, setShownCount] = useState(pageSize)
   const matching = candidates.filter(({ question }) => hasPhrase(question.questionDescription, phrase))
@@ -60,6 +62,7 @@ function Candidates({ candidates, chosen, onChoose, sources }: CandidatesProps) 
       <h3 id="found-questions" className={styles.heading}>
         {counted(candidates.length, 'question')} ({marks(sumMarks(candidates))}) can come in
       </h3>
+      {roomNote !== null && <CardNote>{roomNote}</CardNote>}
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
       )}

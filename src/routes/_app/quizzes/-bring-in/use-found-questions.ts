@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readInWorker } from '../../../../exchange/read-in-worker.ts'
 import { type LeftOut, type ReadResult, UnreadableFile } from '../../../../exchange/result.ts'
-import { exchangeLimits } from '../../../../exchange/limits.ts'
+import { exchangeLimits, tooLargeText } from '../../../../exchange/limits.ts'
 
 /** A file that was read, or why it could not be. */
 export interface ReadSource {
@@ -60,8 +60,7 @@ async function readSource(
   signal: AbortSignal,
 ): Promise<ReadSource> {
   try {
-    if (input instanceof File && input.size > exchangeLimits.fileBytes)
-      throw new UnreadableFile('The file is larger than 10 MB.')
+    if (input instanceof File && input.size > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
     return { file, result: await readInWorker(input, onProgress, signal), error: null }
   } catch (error) {
     return {

@@ -42,6 +42,12 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           be added.
         </CardNote>
       )}
+      {checked.request.skipped > 0 && (
+        <CardNote>
+          {counted(checked.request.skipped, 'student')} of the list{' '}
+          {checked.request.skipped === 1 ? 'stays' : 'stay'} out, because no group was chosen for them.
+        </CardNote>
+      )}
       <Section rows={leftOut} title={(count) => `${count} cannot come in`}>
         {({ row, name, planned: { problem } }) =>
           `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`

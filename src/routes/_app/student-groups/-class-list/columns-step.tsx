@@ -23,6 +23,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
   const { problem } = rows.request
   const { columns } = list.plan
   const hasName = columns.some(isName)
+  const [headerRow = 1] = list.numbers
   return (
     <div className={styles.step}>
       <section aria-labelledby="list-columns">
@@ -31,7 +32,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         </h3>
         <Switch
           className={styles.switch}
-          label="The first row names the columns"
+          label={`${headerRow === 1 ? 'The first row' : `Row ${headerRow}`} names the columns`}
           checked={list.plan.hasHeader}
           onChange={(_, { checked }) => onChange({ ...list, plan: { ...list.plan, hasHeader: checked } })}
         />
