@@ -104,9 +104,12 @@ describe('the mark scheme of a quiz that somebody has begun', () => {
     expect(callsTo(tryCall)).toHaveLength(2)
   })
 
-  it('keeps what is not saved on this device', async () => {
+  it('keeps what is not saved on this device, and says so', async () => {
     const { dialog, answer, screen } = await open()
+    const kept = dialog.getByText('Not saved yet. Closing keeps your changes.')
+    expect(kept.query()).toBeNull()
     await answer.fill('weight')
+    await expect.element(kept).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await screen.getByRole('button', { name: 'Mark scheme' }).click()
     await expect.element(answer).toHaveValue('weight')

@@ -102,6 +102,7 @@ function Foot({ scheme, total, onClose }: FootProps) {
         {(problem ?? error) && <CardNote variant="error">{problem ?? toReason(error)}</CardNote>}
       </div>
       <div className={styles.buttons}>
+        {changes.length > 0 && <p className={styles.kept}>Not saved yet. Closing keeps your changes.</p>}
         <Button disabled={isPending} onClick={onClose}>
           Close
         </Button>
