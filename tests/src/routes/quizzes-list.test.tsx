@@ -64,6 +64,12 @@ describe('the list of quizzes', () => {
       ['Closed 1', 'Never attempted'],
     ])
     await expect.element(screen.getByText('You have nothing to do at the moment.')).not.toBeInTheDocument()
+    // Each group has practice of the same name.
+    for (const name of [
+      'View records of Mixed practice in 9A Physics',
+      /^Attempt exercises of Mixed practice in 9A Physics/,
+    ])
+      await expect.element(screen.getByRole('link', { name })).toBeVisible()
   })
 
   it('shows of what a student has done first what was handed in last, then the newest quiz', async () => {

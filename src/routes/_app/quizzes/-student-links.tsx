@@ -27,7 +27,7 @@ export function StudentLinks({
   isWorthRetrying = false,
 }: StudentLinksProps) {
   const { isMarking, submit } = records
-  const { id, name, has_active_attempt: isOpen } = topic
+  const { id, has_active_attempt: isOpen } = topic
   const hasRecords = topic.has_test_results || topic.has_held_attempt === true || isMarking || submit !== null
   const now = useNow(topic.opens_at, topic.closes_at)
   const exercises = submit === null && (isOpen || canBegin(topic, now)) && (
@@ -42,7 +42,7 @@ export function StudentLinks({
           icon={<ClipboardTaskListLtrRegular />}
           to="/attempts"
           search={{ topic_id: id }}
-          aria-label={`View records of ${name}`}
+          aria-label={`View records of ${getSpokenName(topic)}`}
         >
           View records
         </LinkButton>
@@ -51,6 +51,10 @@ export function StudentLinks({
     </div>
   )
 }
+
+/** Each group has practice of this name. */
+const getSpokenName = ({ name, random, class_ }: Topic): string =>
+  random ? `${name} in ${class_.name}` : name
 
 /** Whether the exercises that `StudentLinks` leads to are on this device; nothing where it leads to none. */
 export function ExercisesMark({ topic }: Pick<StudentLinksProps, 'topic'>) {
@@ -68,7 +72,7 @@ interface ExercisesLinkProps {
 }
 
 function ExercisesLink({ topic, isOpen, isFilled, isWorthRetrying, isAgain }: ExercisesLinkProps) {
-  const { id, name } = topic
+  const { id } = topic
   const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
   const shortLabel = isOpen ? 'Resume' : 'Try again'
   const Icon = isOpen || isAgain ? PlayRegular : PenRegular
@@ -78,7 +82,7 @@ function ExercisesLink({ topic, isOpen, isFilled, isWorthRetrying, isAgain }: Ex
       search={{ topic_id: id }}
       onClick={isOpen ? undefined : requestStartOnClick(id)}
       // What is to be read stands in it, for those who say what they want to press.
-      aria-label={`${label} of ${name}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
+      aria-label={`${label} of ${getSpokenName(topic)}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
       variant={isOpen && isFilled ? 'filled' : isAgain && !isOpen && !isWorthRetrying ? 'plain' : 'outline'}
       data-opens={isOpen && isFilled ? 'filled' : ''}
       icon={<Icon />}
