@@ -16,4 +16,4 @@ export const formats = {
 export type Format = keyof typeof formats
 
 /** The extensions of files to choose from. */
-export const acceptedFiles = '.xlsx,.csv,.tsv,.xml,.txt,.gift,.zip,.qti,.imscc,.json'
+export const acceptedFiles = '.xlsx,.csv,.tsv,.xml,.txt,.gift,.zip,.qti,.imscc,.json,.docx'

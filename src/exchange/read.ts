@@ -1,4 +1,4 @@
-import { readAiken } from './aiken.ts'
+import { isAiken, readAiken } from './aiken.ts'
 import { parseCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { detectFormat } from './detect-format.ts'
@@ -9,7 +9,9 @@ import { readJotterJson } from './jotter-json.ts'
 import { exchangeLimits, tooLargeText } from './limits.ts'
 import { readXml, readXmlArchive } from './read-xml.ts'
 import { Findings, type OnProgress, type ReadResult, UnreadableFile } from './result.ts'
+import { hasHeader } from './table-columns.ts'
 import { readTable } from './table.ts'
+import { isWord, readWord } from './word.ts'
 import { isWorkbook, readWorkbook } from './xlsx.ts'
 import { type Archive, isZip, openZip } from './zip.ts'
 
@@ -29,12 +31,24 @@ type ReadArchive = (archive: Archive, findings: Findings) => ReadResult
 function readBytes(bytes: Uint8Array, name: string, read: ReadArchive, onProgress?: OnProgress): ReadResult {
   if (bytes.length > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   const archive = isZip(bytes) ? openZip(bytes) : null
+  const fromWord = archive !== null && isWord(archive) ? readQuestionsOfWord(archive, onProgress) : null
+  if (fromWord !== null) return fromWord
   refuseDocument(bytes, archive?.names ?? [], way)
   if (archive === null) return readText(decodeText(bytes), name, onProgress)
   const findings = new Findings(onProgress)
   if (!isWorkbook(archive)) return read(archive, findings)
   readTable(readWorkbook(archive), findings)
   return findings.toResult('xlsx')
+}
+
+/** The questions of a table that names its columns, or those that are written as Aiken. Null where there are neither. */
+function readQuestionsOfWord(archive: Archive, onProgress?: OnProgress): ReadResult | null {
+  const { text, tables } = readWord(archive)
+  const table = tables.find(hasHeader)
+  if (table === undefined) return isAiken(text) ? readText(text, 'document.aiken', onProgress) : null
+  const findings = new Findings(onProgress)
+  readTable(table, findings)
+  return findings.questions.length + findings.leftOut.length > 0 ? findings.toResult('csv') : null
 }
 
 /** @param name of the file, which helps to tell the format; empty for pasted text */

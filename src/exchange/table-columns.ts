@@ -53,13 +53,21 @@ const maxRowsAbove = 10
 
 /** @throws {UnreadableFile} where no row names the columns */
 export function findHeader(rows: string[][]): Header {
+  const header = searchHeader(rows)
+  if (header !== null) return header
+  throw new UnreadableFile(areResponses(rows[0]) ? responsesText : headerText)
+}
+
+export const hasHeader = (rows: string[][]): boolean => searchHeader(rows) !== null
+
+function searchHeader(rows: string[][]): Header | null {
   for (const [row, cells] of rows.slice(0, maxRowsAbove).entries()) {
     const header = parseHeader(cells, row)
     // Below the first row, a single name may be what a cell says.
     const isNamed = row === 0 || Object.keys(header.indexes).length + header.options.length > 1
     if (header.indexes.question !== undefined && isNamed) return header
   }
-  throw new UnreadableFile(areResponses(rows[0]) ? responsesText : headerText)
+  return null
 }
 
 const headerText =

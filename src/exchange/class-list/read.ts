@@ -3,6 +3,7 @@ import { decodeText } from '../decode.ts'
 import { refuseDocument, refuseDocumentText } from '../documents.ts'
 import { exchangeLimits, tooLargeText } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
+import { isWord, readWord } from '../word.ts'
 import { isWorkbook, readWorkbook } from '../xlsx.ts'
 import { type Archive, isZip, openZip } from '../zip.ts'
 import { type ClassList, findHeader } from './columns.ts'
@@ -53,10 +54,23 @@ function readRows(content: Uint8Array | string): string[][] {
   if (typeof content === 'string') return readText(content)
   if (content.length > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   const archive = isZip(content) ? openZip(content) : null
+  const fromWord = archive !== null && isWord(archive) ? readRowsOfWord(archive) : null
+  if (fromWord !== null) return fromWord
   refuseDocument(content, archive?.names ?? [], way)
   if (archive === null) return readText(decodeText(content))
   if (isWorkbook(archive)) return readWorkbook(archive)
   return isOneRoster(archive) ? readOneRoster(archive) : readOnlyFile(archive)
+}
+
+const maxNameLength = 60
+
+/** The largest table, or a name a line; null for a document of sentences. */
+function readRowsOfWord(archive: Archive): string[][] | null {
+  const { text, tables } = readWord(archive)
+  const [table] = tables.toSorted((a, b) => b.length - a.length)
+  if (table !== undefined && table.length > 1) return table
+  const isList = text.trim() !== '' && text.split('\n').every((line) => line.length <= maxNameLength)
+  return isList ? readText(text) : null
 }
 
 /** The list that was packed alone. */

@@ -31,7 +31,7 @@ export function SourceStep({ unread, text, onTextChange, onRead }: SourceStepPro
           multiple
           label="Files of questions"
           accept={acceptedFiles}
-          hint="A spreadsheet (Excel, CSV), a file from Moodle (XML, GIFT), Canvas or others (QTI), Aiken or Jotter; 10 MB each at most"
+          hint="A table (Excel, CSV, Word), a file from Moodle (XML, GIFT), Canvas or others (QTI), Aiken or Jotter; 10 MB each at most"
           onFiles={onRead}
         />
         <form
@@ -60,7 +60,7 @@ export function SourceStep({ unread, text, onTextChange, onRead }: SourceStepPro
       </div>
       <div className={styles.example}>
         <ExampleFiles name="Example questions" write={async (format) => (await example.load())(format)}>
-          From Google Forms, Word or a PDF: copy the questions into this table, or paste them as text.
+          From Google Forms or a PDF: copy the questions into this table, or paste them as text.
           <br />
           From Moodle: Question bank, Export. From Canvas: Settings, Export Course Content, Quiz.
         </ExampleFiles>

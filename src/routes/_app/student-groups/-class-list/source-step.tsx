@@ -28,8 +28,8 @@ export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
       <div className={styles.ways}>
         <DropZone
           label="File with a class list"
-          accept=".csv,.tsv,.txt,.xlsx,.zip"
-          hint="Excel, CSV or a OneRoster zip; 10 MB at most"
+          accept=".csv,.tsv,.txt,.xlsx,.docx,.zip"
+          hint="Excel, CSV, Word or a OneRoster zip; 10 MB at most"
           onFiles={([file]) => file && onRead(file)}
         />
         <form
