@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
-import type { MarkDecision } from '../../../src/data/marking.ts'
+import { getMarkingWorklist, type MarkDecision } from '../../../src/data/marking.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, failToFetch } from '../../setup/visit.tsx'
@@ -272,8 +273,29 @@ describe('the marking desk', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Feedback' })).toHaveFocus()
     await userEvent.keyboard(' Then write it down.{Escape}{Enter}')
     await vi.waitFor(() => expect(calls.some(({ name }) => name.includes('feedback'))).toBe(true))
-    expect(calls.find(({ name }) => name.includes('feedback'))?.body).toMatchObject({ verifiers: [] })
+    expect(calls.find(({ name }) => name.includes('feedback'))?.body).toMatchObject({
+      feedback: 'Say why. Then write it down.',
+      verifiers: [],
+    })
     expect(callsTo(decideCall(1))).toHaveLength(1)
+  })
+
+  it('is left by Escape, also where it is known which answers of the quiz are to check', async () => {
+    const { router, answer } = await openDesk()
+    await expect.element(answer(1)).toBeVisible()
+    const { topic } = queue()
+    const items = [{ topic, to_check: 3, check_from: '5.2', to_release: 0, release_at: null, waiting: 0 }]
+    queryClient.setQueryData(getMarkingWorklist().queryKey, {
+      items,
+      total_count: 1,
+      time_zone: 'Europe/London',
+    })
+    const visited: string[] = []
+    const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.pathname))
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/quiz-results')
+    stop()
+    expect(visited).toEqual(['/quiz-results'])
   })
 })
 

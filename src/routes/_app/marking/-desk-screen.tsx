@@ -78,10 +78,18 @@ export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProp
           )}
         </div>
       )}
-      {!isEmpty && <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => feedback.current?.focus()} />}
+      {!isEmpty && (
+        <DeskFoot {...{ desk, queue, dialogs }} focusFeedback={() => focusAtEnd(feedback.current)} />
+      )}
       {dialogs.shown}
     </div>
   )
+}
+
+/** What is written comes after what stands. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 function describeDone({ answers, queued }: Desk): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useRouterState } from '@tanstack/react-router'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getMarkingQueue, getMarkingWorklist } from '../../../data/marking.ts'
@@ -35,7 +35,11 @@ export const Route = createFileRoute('/_app/marking')({
 /** Without a quiz the teacher chooses one. */
 function Marking() {
   const { topic_id } = Route.useSearch()
-  const subQuestionId = useLocation({ select: ({ searchStr }) => parseSubquestionId(searchStr) })
+  // On the way out the address is that of the next screen already, which has no subquestion.
+  const subQuestionId = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      parseSubquestionId((location.pathname === Route.to ? location : resolvedLocation)?.searchStr ?? ''),
+  })
   if (topic_id === undefined) return <Navigate to="/quizzes" replace />
   if (subQuestionId === null) return <FirstToCheck topicId={topic_id} />
   return <Desk topicId={topic_id} subQuestionId={subQuestionId} />
