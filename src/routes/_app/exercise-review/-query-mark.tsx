@@ -1,18 +1,14 @@
 import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limits } from '../../../../contract/limits.ts'
 import { QuotedWords } from '../../../components/exercise-book/quoted-words.tsx'
-import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { LazyTextAreaField } from '../../../components/form/lazy-fields.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
-import { toReason } from '../../../data/call.ts'
 import type { FeedbackItem } from '../../../data/exercise.ts'
-import { queryMark, withdrawMarkQuery } from '../../../data/mark-query.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
+import { lazyValue } from '../../../lib/lazy.ts'
 import styles from './-query-mark.module.css'
 
 interface QueryMarkProps {
@@ -58,6 +54,9 @@ function storeDrafts(resultId: number, drafts: Drafts): void {
   }
 }
 
+/** What sends something, which is of no use without the server. */
+const queryForm = lazyValue(() => import('./-query-form.tsx'))
+
 interface DraftProps {
   /** The reason; undefined while the form is closed. */
   draft: string | undefined
@@ -70,16 +69,27 @@ function MarkQuery({ resultId, item, maxPoints, canQuery, draft, onDraft }: Quer
   const state = query === undefined ? '' : describeQuery(query, item.feedback.mark, maxPoints)
   useChangeAnnouncement(state)
   const isOpen = query?.answered_at === null
+  const form = useLazy(queryForm, isOpen || draft !== undefined)
   return (
     <div {...useKeptFocus()} className={styles.query}>
       {query && <QueryState query={query} state={state} />}
-      {isOpen && <WithdrawButton cell={cell} queryId={query.id} />}
-      {!isOpen && canQuery && draft === undefined && (
-        <Button variant="plain" icon={<HandRightRegular />} onClick={() => onDraft('')}>
+      {isOpen && form.value && <form.value.WithdrawButton cell={cell} queryId={query.id} />}
+      {!isOpen && canQuery && (draft === undefined || form.hasFailed) && (
+        <Button
+          needsServer
+          variant="plain"
+          icon={<HandRightRegular />}
+          onClick={() => {
+            form.retry()
+            onDraft(draft ?? '')
+          }}
+        >
           {query ? 'Ask again' : 'Ask your teacher to look again'}
         </Button>
       )}
-      {!isOpen && canQuery && draft !== undefined && <ReasonForm {...{ cell, draft, onDraft }} />}
+      {!isOpen && canQuery && draft !== undefined && form.value && (
+        <form.value.ReasonForm {...{ cell, draft, onDraft }} />
+      )}
     </div>
   )
 }
@@ -115,59 +125,4 @@ function QueryState({ query: { reason, asked_at, answered_at }, state }: { query
 function describeQuery({ answered_at, mark }: Query, standing: number, maxPoints: number): string {
   if (answered_at === null) return 'You asked your teacher to look again'
   return `Your teacher looked again: ${standing === mark ? 'the mark stands' : `now ${standing} of ${maxPoints}`}`
-}
-
-interface CellProps {
-  cell: Parameters<typeof queryMark>[0]
-}
-
-function WithdrawButton({ cell, queryId }: CellProps & { queryId: number }) {
-  const { mutate, isPending, error } = useMutation(withdrawMarkQuery(cell))
-  return (
-    <>
-      <Button needsServer variant="plain" busy={isPending} onClick={() => mutate(queryId)}>
-        Take it back
-      </Button>
-      <div role="alert">
-        {error && <CardNote variant="error">It could not be taken back. {toReason(error)}</CardNote>}
-      </div>
-    </>
-  )
-}
-
-const focus = (element: HTMLElement | null) => element?.focus()
-
-function ReasonForm({ cell, draft = '', onDraft }: CellProps & DraftProps) {
-  const { mutate, isPending, error } = useMutation(queryMark(cell))
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(draft, { onSuccess: () => onDraft(undefined) })
-      }}
-    >
-      <LazyTextAreaField
-        ref={focus}
-        label="Why should your teacher look again? (optional)"
-        hint="Your teacher reads it beside your answer."
-        lines={2}
-        maxLength={limits.queryReasonLength}
-        readOnly={isPending}
-        value={draft}
-        onChange={onDraft}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" needsServer busy={isPending}>
-          Ask your teacher
-        </Button>
-        <Button variant="plain" onClick={() => onDraft(undefined)}>
-          Cancel
-        </Button>
-      </div>
-      <div role="alert">
-        {error && <CardNote variant="error">Your teacher could not be asked. {toReason(error)}</CardNote>}
-      </div>
-    </form>
-  )
 }
