@@ -130,7 +130,7 @@ describe("a teacher's dashboard on a laptop", () => {
 })
 
 /** As many as the outline has. */
-const threeQuizzes = [...quizzes, { ...quizzes[1], id: 3, name: 'Waves', has_test_results: true }]
+const threeQuizzes = [...quizzes, { ...quizzes[1], id: 7, name: 'Waves', has_test_results: true }]
 
 /** The quizzes of a student's results, each with the average of the class. */
 const resultQuizzes = results.map(({ topic_id, topic_name }) => ({

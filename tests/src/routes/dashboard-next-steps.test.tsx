@@ -34,7 +34,7 @@ describe('what a student can do next', () => {
     const link = (name: string) => steps.getByRole('link', { name })
     await expect.element(link('Resume exercises of Waves')).toHaveAttribute('href', '/exercises?topic_id=3')
     await expect.element(link('See quizzes in Physics')).toHaveAttribute('href', '/quizzes?subject_id=1')
-    await expect.element(link('See 1 more quiz')).toHaveAttribute('href', '/quizzes')
+    await expect.element(link('See all quizzes')).toHaveAttribute('href', '/quizzes')
   })
 
   it('says how much of the quiz in progress is answered', async () => {
@@ -141,4 +141,50 @@ describe('what a student can do next', () => {
       .toBeVisible()
     await expect.element(screen.getByText('What to do next')).not.toBeInTheDocument()
   })
+})
+
+it('the page of a subject lists its quizzes: what is to do, then the lowest scores, each with the way to do better', async () => {
+  const result = (topic_id: number, accuracy: number) => ({
+    ...results[0],
+    id: 50 + topic_id,
+    topic_id,
+    accuracy,
+  })
+  const done = { has_test_results: true }
+  const { screen } = await visitSchool('/dashboard/subjects?subject_id=1', 'student', {
+    ...withQuizzes,
+    'GET /topic/get-topics': () => [
+      topic({ id: 1, name: 'Energy', ...done }),
+      topic({ id: 2, name: 'Speed', ...done }),
+      topic({ id: 3, name: 'Waves', has_active_attempt: true }),
+      topic({ id: 4, name: 'Forces', size: { questions: 2, parts: 2, marks: 3 } }),
+      topic({ id: 5, name: 'Atoms', has_held_attempt: true }),
+      topic({ id: 6, name: 'Sound', ...done, closes_at: '2026-01-01T09:00:00Z' }),
+      topic({ id: 7, name: 'Mixed practice', random: true }),
+      topic({ id: 8, name: 'Cells', subject: { id: 3, name: 'Biology' } }),
+    ],
+    'GET /exercise/get-exercise-results-meta': () => ({
+      test_results: { Today: [result(1, 90), result(2, 33.3), result(6, 50)] },
+      total_test_result_count: 3,
+    }),
+  })
+  const rows = screen.getByRole('region', { name: 'Your quizzes' }).getByRole('listitem')
+  const read = ({ children }: Element) =>
+    [...children].map((part) => part.getAttribute('aria-label') ?? part.textContent)
+  await expect
+    .poll(() => rows.elements().map(read))
+    .toEqual([
+      [expect.any(String), 'WavesIn progress', 'Resume exercises'],
+      [expect.any(String), 'ForcesNew · 2 questions · 3 marks', 'Attempt exercises'],
+      ['Last score: 33%', expect.stringMatching(/^SpeedHanded in/), 'ReviewTry again'],
+      ['Last score: 50%', expect.stringMatching(/^SoundHanded in/), 'Review'],
+      ['Last score: 90%', expect.stringMatching(/^EnergyHanded in/), 'ReviewTry again'],
+      ['AtomsHanded in, waiting for marks', ''],
+    ])
+  await expect
+    .element(screen.getByRole('link', { name: 'Review Speed' }))
+    .toHaveAttribute('href', '/exercise-review?exercise_id=52')
+  await expect
+    .element(screen.getByRole('link', { name: 'Attempt exercises of Mixed practice' }))
+    .toHaveAttribute('href', '/exercises?topic_id=7')
 })

@@ -112,13 +112,13 @@ describe("a student's dashboard", () => {
     })
     await screen.getByRole('button', { name: 'Show as table Accuracy by day' }).click()
     await expect.element(screen.getByRole('row', { name: '12 Nov 2026 Cells, Growth 72.4%' })).toBeVisible()
-    const latest = screen.getByRole('list', { name: 'Latest quizzes' }).getByRole('listitem')
+    const latest = screen.getByRole('list', { name: 'latest quizzes' }).getByRole('listitem')
     await expect
       .poll(() => latest.elements().map(({ textContent }) => textContent))
       .toEqual(['Cells 60%', 'Growth 60%'])
   })
 
-  it('names the lowest quizzes of the weakest subject, by their newest results', async () => {
+  it('names the quizzes of the weakest subject that are worth another try, by their newest results', async () => {
     const quiz = (id: number, topic_name: string, accuracy: number) => ({
       ...{ id, topic_id: topic_name.length, topic_name, subject_name: 'Chemistry' },
       ...{ accuracy, time_taken: 60, finished_at: '2026-11-12T12:00:00Z' },
@@ -127,15 +127,22 @@ describe("a student's dashboard", () => {
       quiz(4, 'Salts', 90),
       quiz(3, 'Acids and alkalis', 60),
       quiz(2, 'Rates of change', 40),
+      quiz(5, 'Gone', 20),
     ]
     const { screen } = await visit('/dashboard', student(), {
       ...studentServer(stats(3)),
+      'GET /exercise/get-exercise-attempts-meta': () => [],
+      'GET /topic/get-topics': () =>
+        newestFirst.slice(0, 3).map(({ topic_id: id, topic_name: name }) => ({
+          ...{ ...quizzes[0], id, name, has_active_attempt: false, has_test_results: true },
+          subject: { id: 2, name: 'Chemistry' },
+        })),
       'GET /exercise/get-exercise-results-meta': () => ({
         test_results: { Today: [...newestFirst, quiz(1, 'Salts', 10)] },
         total_test_result_count: 4,
       }),
     })
-    const lowest = screen.getByRole('list', { name: 'Lowest quizzes' }).getByRole('listitem')
+    const lowest = screen.getByRole('list', { name: 'worth another try' }).getByRole('listitem')
     await expect
       .poll(() => lowest.elements().map(({ textContent }) => textContent))
       .toEqual(['Rates of change 40%', 'Acids and alkalis 60%'])

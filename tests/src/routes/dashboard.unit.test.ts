@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/data/auth.ts'
 import type { Topic } from '../../../src/data/topic.ts'
 import { truncateClassName } from '../../../src/routes/_app/dashboard/-class-chips.tsx'
-import { getLowestQuiz, getNextQuizzes } from '../../../src/routes/_app/dashboard/-next-quizzes.ts'
+import { getLowQuizzes, getNextQuizzes } from '../../../src/routes/_app/dashboard/-next-quizzes.ts'
 import { formatPeopleCount } from '../../../src/routes/_app/dashboard/-people-list.tsx'
 import { toUserSearch } from '../../../src/routes/_app/dashboard/-people-panel.tsx'
 import { hasBothCharts } from '../../../src/routes/_app/dashboard/-people-stats.tsx'
@@ -68,7 +68,7 @@ describe("a student's next quizzes", () => {
   })
 })
 
-describe('the quiz to try again', () => {
+describe('the quizzes to try again', () => {
   const quiz = (id: number, change: Partial<Topic> = {}) =>
     topic({ id, name: `quiz ${id}`, has_test_results: true, ...change })
   const result = (topic_id: number, accuracy: number) => ({
@@ -76,13 +76,16 @@ describe('the quiz to try again', () => {
     ...{ accuracy, time_taken: 60, finished_at: '2026-11-01T09:20:00Z' },
   })
 
-  it('is the one with the lowest latest score', () => {
+  it('are those with a low latest score, the lowest first', () => {
     const results = [result(1, 60), result(2, 45), result(3, 90), result(1, 10)]
     const topics = [quiz(1), quiz(2), quiz(3)]
-    expect(getLowestQuiz({ topics, attempts: [], results })).toEqual({ topic: topics[1], accuracy: 45 })
+    expect(getLowQuizzes({ topics, attempts: [], results })).toEqual([
+      { topic: topics[1], accuracy: 45 },
+      { topic: topics[0], accuracy: 60 },
+    ])
   })
 
-  it('is none in progress, handed in, closed, or of mixed practice', () => {
+  it('are none in progress, handed in, closed, or of mixed practice', () => {
     const topics = [
       quiz(1, { has_active_attempt: true }),
       quiz(2),
@@ -92,11 +95,11 @@ describe('the quiz to try again', () => {
       quiz(6, { random: true }),
     ]
     const results = topics.map(({ id }) => result(id, 20))
-    expect(getLowestQuiz({ topics, attempts: [attempt(9, 2, false)], results })).toBeNull()
+    expect(getLowQuizzes({ topics, attempts: [attempt(9, 2, false)], results })).toEqual([])
   })
 
-  it('is none where each score is good', () => {
-    expect(getLowestQuiz({ topics: [quiz(1)], attempts: [], results: [result(1, 71)] })).toBeNull()
+  it('are none where each score is good', () => {
+    expect(getLowQuizzes({ topics: [quiz(1)], attempts: [], results: [result(1, 70)] })).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { config } from '../../../config.ts'
 import {
   type AttemptMeta,
   type ResultMeta,
@@ -13,11 +14,13 @@ import { useDeviceAttempts } from '../-use-device-attempts.ts'
 
 interface NextQuizzes {
   quizzes: Topic[]
-  /** The quiz to try again, or null. */
-  lowest: LowQuiz | null
+  /** The quizzes to try again, the lowest score first. */
+  low: LowQuiz[]
   isLoading: boolean
   /** '4 of 16 answered' of a quiz in progress; null if it is unknown. */
   getAnswered: (topicId: number) => string | null
+  /** Of a quiz in progress or to do, as for `Ring`. */
+  getProgress: (topic: Topic) => { ratio: number; parts: number | undefined }
 }
 
 /** Empty where the quizzes could not be loaded: the statistics say that the server does not answer. */
@@ -31,13 +34,21 @@ export function useNextQuizzes(): NextQuizzes {
     topics: topics.data?.filter(({ id }) => getSubmit(id) === null) ?? [],
     attempts: attempts.data ?? [],
   }
+  const getOpen = (topicId: number) => {
+    const attempt = attempts.data?.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
+    return attempt && raiseProgress(attempt)
+  }
   return {
     quizzes: getNextQuizzes(own),
-    lowest: getLowestQuiz({ ...own, results: Object.values(results.data?.test_results ?? {}).flat() }),
+    low: getLowQuizzes({ ...own, results: Object.values(results.data?.test_results ?? {}).flat() }),
     getAnswered: (topicId) => {
-      const attempt = attempts.data?.find(({ topic_id, is_active }) => topic_id === topicId && is_active)
-      const answered = attempt && countAnswered(raiseProgress(attempt))
+      const attempt = getOpen(topicId)
+      const answered = attempt && countAnswered(attempt)
       return answered ? `${answered} answered` : null
+    },
+    getProgress: ({ id, size }) => {
+      const attempt = getOpen(id)
+      return { ratio: attempt?.progress ?? 0, parts: attempt?.parts ?? size?.parts }
     },
     isLoading: [topics, attempts, results].some(
       (query) => query.data === undefined && getFailure(query) === null,
@@ -73,22 +84,18 @@ export interface LowQuiz {
   accuracy: number
 }
 
-/** Above it another attempt has little to win. */
-const maxAccuracy = 70
-
 /**
- * The quiz with the lowest latest score, of those that can be attempted again.
+ * Those of the quizzes that can be attempted again whose latest score is low, the lowest first.
  * @param results newest first
  */
-export function getLowestQuiz(own: OwnWork & { results: ResultMeta[] }): LowQuiz | null {
+export function getLowQuizzes(own: OwnWork & { results: ResultMeta[] }): LowQuiz[] {
   const { topics, attempts, results } = own
   const low = topics.flatMap((topic) => {
     const accuracy = results.find(({ topic_id }) => topic_id === topic.id)?.accuracy
     const isHandedIn = topic.has_held_attempt || attempts.some(({ topic_id }) => topic_id === topic.id)
     const canRepeat = topic.has_test_results && !topic.has_active_attempt && canBegin(topic, new Date())
-    return accuracy !== undefined && accuracy <= maxAccuracy && canRepeat && !topic.random && !isHandedIn
-      ? [{ topic, accuracy }]
-      : []
+    const isLow = accuracy !== undefined && accuracy < config.worthAnotherTry.belowPercent
+    return isLow && canRepeat && !topic.random && !isHandedIn ? [{ topic, accuracy }] : []
   })
-  return low.toSorted((one, other) => one.accuracy - other.accuracy)[0] ?? null
+  return low.toSorted((one, other) => one.accuracy - other.accuracy)
 }

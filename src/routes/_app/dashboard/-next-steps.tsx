@@ -15,7 +15,7 @@ import { getFailure } from '../../../data/query-client.ts'
 import type { OverallStats } from '../../../data/stats.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { counted, percent, wholePercent } from '../../../lib/numbers.ts'
+import { percent, wholePercent } from '../../../lib/numbers.ts'
 import { describeSize } from '../../../lib/quiz-size.ts'
 import { OfflineMark, OfflineSummary } from '../-offline-mark.tsx'
 import { type LowQuiz, useNextQuizzes } from './-next-quizzes.ts'
@@ -29,23 +29,20 @@ const maxCards = 3
 export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
   const id = useId()
   const next = useNextQuizzes()
-  const { lowest } = next
-  const weakest = lowest === null ? stats.data?.overall_stats.weakest_subject : null
+  const [lowest] = next.low
+  const weakest = lowest ? null : stats.data?.overall_stats.weakest_subject
   if (next.isLoading || (stats.data === undefined && getFailure(stats) === null)) return <NextStepsSkeleton />
   const practice = next.quizzes.find((topic) => isUnseenPractice(topic) && topic.subject.id === weakest?.id)
   const quizzes = next.quizzes.filter((topic) => topic !== practice)
   const shown = quizzes.slice(0, lowest || weakest ? maxCards - 1 : maxCards)
-  const more = quizzes.length - shown.length
   if (shown.length === 0 && !lowest && !weakest) return null
   return (
     <section className={styles.next} aria-labelledby={id}>
       <div className={styles.head}>
         <SectionTitle id={id}>What to do next</SectionTitle>
-        {more > 0 && (
-          <Link to="/quizzes" className={styles.more}>
-            See {counted(more, 'more quiz', 'more quizzes')}
-          </Link>
-        )}
+        <Link to="/quizzes" className={styles.more}>
+          See all quizzes
+        </Link>
       </div>
       <OfflineSummary />
       <CardGrid>
@@ -70,7 +67,7 @@ export function NextSteps({ stats }: { stats: UseQueryResult<OverallStats> }) {
 }
 
 /** Mixed practice of a group, while it is not in progress. */
-const isUnseenPractice = ({ random, has_active_attempt: isOpen }: Topic) => random && !isOpen
+export const isUnseenPractice = ({ random, has_active_attempt: isOpen }: Topic) => random && !isOpen
 
 /** As high as one row of cards; like `StatsSkeleton`. */
 const NextStepsSkeleton = () => (
@@ -103,7 +100,7 @@ interface QuizStepProps {
 }
 
 /** A quiz to resume or to attempt. */
-function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
+export function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
   const { name, subject, class_, random, size, has_active_attempt: isOpen } = topic
   return (
     <BookCard
@@ -124,7 +121,7 @@ function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
           {isOpen
             ? (answered ?? 'In progress')
             : random
-              ? `Up to ${limits.practiceQuestions} exercises`
+              ? `Up to ${limits.practiceQuestions} exercises, first those you lost marks in`
               : ['New', describeSize(size)].filter(Boolean).join(' · ')}
         </CardNote>
       }
@@ -141,7 +138,7 @@ interface StartLinkProps {
   isFilled?: boolean
 }
 
-function StartLink({ topic: { id, has_active_attempt: isOpen }, name, isFilled }: StartLinkProps) {
+export function StartLink({ topic: { id, has_active_attempt: isOpen }, name, isFilled }: StartLinkProps) {
   const label = isOpen ? 'Resume exercises' : 'Attempt exercises'
   return (
     <LinkButton
@@ -172,19 +169,21 @@ const RepeatStep = ({ quiz: { topic, accuracy } }: { quiz: LowQuiz }) => (
       </>
     }
     note={<CardNote variant="plain">Last score {wholePercent(accuracy)}</CardNote>}
-    actions={
-      <LinkButton
-        to="/exercises"
-        search={{ topic_id: topic.id }}
-        data-opens=""
-        icon={<PlayRegular />}
-        aria-label={`Attempt exercises of ${topic.name}: Try again`}
-        onClick={requestStartOnClick(topic.id)}
-      >
-        Try again
-      </LinkButton>
-    }
+    actions={<RepeatLink topic={topic} />}
   />
+)
+
+export const RepeatLink = ({ topic: { id, name } }: { topic: Topic }) => (
+  <LinkButton
+    to="/exercises"
+    search={{ topic_id: id }}
+    data-opens=""
+    icon={<PlayRegular />}
+    aria-label={`Attempt exercises of ${name}: Try again`}
+    onClick={requestStartOnClick(id)}
+  >
+    Try again
+  </LinkButton>
 )
 
 interface PractiseStepProps {

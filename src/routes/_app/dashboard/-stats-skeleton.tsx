@@ -38,16 +38,9 @@ interface LineSkeletonsProps {
   comparison?: string
   /** Samples of values without a chart. */
   figures?: Figure[]
-  /** After the figures. */
-  children?: ReactNode
 }
 
-export function LineSkeletons({
-  time = 'Average time',
-  comparison,
-  figures = [],
-  children,
-}: LineSkeletonsProps) {
+export function LineSkeletons({ time = 'Average time', comparison, figures = [] }: LineSkeletonsProps) {
   return (
     <div className={board.lines}>
       <Statistic title="Accuracy" value="10.5%" comparison={comparison} trends={sampleTrends}>
@@ -57,7 +50,6 @@ export function LineSkeletons({
         <ChartSkeleton shape="line" />
       </Statistic>
       {figures.length > 0 && <Figures figures={figures} />}
-      {children}
     </div>
   )
 }

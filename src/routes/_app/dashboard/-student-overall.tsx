@@ -47,13 +47,13 @@ const Skeleton = () => (
 
 function Overall({ stats }: { stats: OverallStats }) {
   const results = useOwnResults()
-  const { quizzes } = useNextQuizzes()
+  const { quizzes, low } = useNextQuizzes()
   if (stats.overall_stats.average_accuracy === null) return <NoResults hasQuizzes={quizzes.length > 0} />
   return (
     <div className={styles.board}>
       <AccuracyAndTime stats={stats} charts quizzes={groupByDay(results)} />
       <div className={styles.shapes}>
-        <SubjectCards stats={stats} isOwn results={results} />
+        <SubjectCards stats={stats} isOwn results={results} low={low} />
         <SubjectRadars subjects={stats.subjects_avg_accuracy} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import type { ResultMeta } from '../../../data/exercise.ts'
 import type { OverallStats } from '../../../data/stats.ts'
 import { percent, wholePercent } from '../../../lib/numbers.ts'
+import type { LowQuiz } from './-next-quizzes.ts'
 import board from './-dashboard.module.css'
 import styles from './-subject-cards.module.css'
 
@@ -23,13 +24,15 @@ interface SubjectCardsProps {
   isOwn?: boolean
   /** Those of the student, newest first: a card with room shows the latest of its subject. */
   results?: ResultMeta[]
+  /** The student's quizzes to try again, the lowest score first: the card of the weakest subject shows those instead. */
+  low?: LowQuiz[]
 }
 
 /** Two averages that are closer, in percentage points, say nothing about who is good at what. */
 const levelWithin = 3
 
 /** The strongest and the weakest subject. */
-export function SubjectCards({ stats, linked = true, isOwn = false, results = [] }: SubjectCardsProps) {
+export function SubjectCards({ stats, linked = true, isOwn = false, results = [], low }: SubjectCardsProps) {
   const { overall_stats, subjects_avg_accuracy: subjects } = stats
   const { strongest_subject: strongest, weakest_subject: weakest } = overall_stats
   const accuracies = subjects.map(({ average_accuracy }) => average_accuracy)
@@ -42,7 +45,7 @@ export function SubjectCards({ stats, linked = true, isOwn = false, results = []
       ) : (
         <>
           {strongest && <SubjectCard label="Strongest subject" subject={strongest} {...both} />}
-          {weakest && <SubjectCard label="Weakest subject" subject={weakest} lowestFirst {...both} />}
+          {weakest && <SubjectCard label="Weakest subject" subject={weakest} low={low} {...both} />}
         </>
       )}
     </div>
@@ -100,29 +103,25 @@ interface SubjectCardProps extends BothCardsProps {
   label: string
   subject: Subject
   results?: ResultMeta[]
-  /** Whether the quizzes are those with the lowest latest results, to be repeated. */
-  lowestFirst?: boolean
+  low?: LowQuiz[] | undefined
 }
 
 /** How many quizzes of the subject have room on a laptop. */
 const shownResults = 2
 
 /** A book that opens, or a plain panel where there is nothing to open. */
-export function SubjectCard({
-  label,
-  subject,
-  subjects,
-  linked,
-  results = [],
-  lowestFirst = false,
-}: SubjectCardProps) {
+export function SubjectCard({ label, subject, subjects, linked, results = [], low = [] }: SubjectCardProps) {
   const accuracy = formatAccuracy(subjects, subject.id)
+  const worth = low
+    .filter(({ topic }) => topic.subject.id === subject.id)
+    .map(({ topic: { id, name }, accuracy }) => ({ id, name, accuracy }))
   const latest = results
     .filter(({ subject_name }) => subject_name === subject.name)
     // Each quiz once, with its newest result.
     .filter(({ topic_id }, index, all) => all.findIndex((one) => one.topic_id === topic_id) === index)
-    .toSorted((one, other) => (lowestFirst ? one.accuracy - other.accuracy : 0))
-    .slice(0, shownResults)
+    .map(({ topic_id, topic_name, accuracy }) => ({ id: topic_id, name: topic_name, accuracy }))
+  const quizzes = (worth.length > 0 ? worth : latest).slice(0, shownResults)
+  const which = worth.length > 0 ? 'worth another try' : 'latest quizzes'
   const id = useId()
   const words = (name: ReactNode) => (
     <div className={styles.words}>
@@ -133,16 +132,14 @@ export function SubjectCard({
       {accuracy && (
         <p className={styles.accuracy}>
           {accuracy} accuracy
-          {latest.length > 0 && (
-            <span className={styles.which}>, {lowestFirst ? 'lowest' : 'latest'} quizzes:</span>
-          )}
+          {quizzes.length > 0 && <span className={styles.which}>, {which}:</span>}
         </p>
       )}
-      {latest.length > 0 && (
-        <ul className={styles.latest} aria-label={lowestFirst ? 'Lowest quizzes' : 'Latest quizzes'}>
-          {latest.map((result) => (
-            <li key={result.id}>
-              <span>{result.topic_name}</span> <strong>{wholePercent(result.accuracy)}</strong>
+      {quizzes.length > 0 && (
+        <ul className={styles.latest} aria-label={which}>
+          {quizzes.map((quiz) => (
+            <li key={quiz.id}>
+              <span>{quiz.name}</span> <strong>{wholePercent(quiz.accuracy)}</strong>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { type SubjectStats, getStudentStatsSubject } from '../../../data/stats.ts'
@@ -50,8 +49,7 @@ function Subject({ id }: { id: number }) {
   const topics = useQuery({ ...getTopics(), enabled: !isTeacher })
   // A student's quizzes are shown with the statistics, so that nothing jumps.
   const isLoading = isTeacher ? isWorkLoading : isBeforeFirstTry(topics)
-  const quizzes = !isTeacher && <SubjectQuizzes subjectId={id} />
-  const skeleton = <Skeleton>{quizzes}</Skeleton>
+  const skeleton = <Skeleton subjectId={isTeacher ? null : id} />
   const refresh = () =>
     Promise.all([
       query.refetch(),
@@ -68,16 +66,14 @@ function Subject({ id }: { id: number }) {
             return (
               <div className={styles.board}>
                 {isTeacher && <SectionTitle>Averages of your groups</SectionTitle>}
-                <SubjectStatistics stats={stats} subject={name}>
-                  {quizzes}
-                </SubjectStatistics>
+                <SubjectStatistics stats={stats} subject={name} subjectId={id} />
               </div>
             )
           return (
             <work.SubjectWork subjectId={id} skeleton={skeleton}>
               <SectionTitle>Averages of your groups</SectionTitle>
               {stats.groups && stats.groups.length > 0 && <work.ClassAverages groups={stats.groups} />}
-              <SubjectStatistics stats={stats} subject={name} />
+              <SubjectStatistics stats={stats} subject={name} subjectId={null} />
             </work.SubjectWork>
           )
         }}
@@ -125,11 +121,11 @@ const sampleFigures: Figure[] = [
   ['Correct answers', '100 of 200'],
 ]
 
-const Skeleton = ({ children }: { children: ReactNode }) => (
+/** As for `Statistics`. */
+const Skeleton = ({ subjectId }: Pick<StatisticsProps, 'subjectId'>) => (
   <StatsSkeleton>
-    <LineSkeletons time="Average time spent" figures={sampleFigures}>
-      {children}
-    </LineSkeletons>
+    <LineSkeletons time="Average time spent" figures={subjectId === null ? sampleFigures : []} />
+    {subjectId !== null && <SubjectQuizzes subjectId={subjectId} figures={sampleFigures} />}
   </StatsSkeleton>
 )
 
@@ -137,8 +133,8 @@ interface StatisticsProps {
   stats: SubjectStats
   /** Its name, once that is fetched. */
   subject: string | undefined
-  /** After the figures. */
-  children?: ReactNode
+  /** Of a student's own statistics, which end with the quizzes of the subject; null for teachers. */
+  subjectId: number | null
 }
 
 function SubjectStatistics(props: StatisticsProps) {
@@ -150,34 +146,35 @@ function SubjectStatistics(props: StatisticsProps) {
   )
 }
 
-function Statistics({ stats: { subject_stats, stat_history }, subject, children }: StatisticsProps) {
+function Statistics({ stats: { subject_stats, stat_history }, subject, subjectId }: StatisticsProps) {
   const { average_accuracy, average_time_taken, trends } = subject_stats
   const quizzes = groupByDay(useOwnResults().filter(({ subject_name }) => subject_name === subject))
+  const figures: Figure[] = [
+    ['Topic attempts', countAttempts(subject_stats)],
+    ['Correct answers', countCorrect(subject_stats)],
+  ]
   return (
-    <div className={styles.lines}>
-      {average_accuracy !== null && (
-        <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
-          <LineChart measure="accuracy" points={stat_history.accuracy} quizzes={quizzes} />
-        </Statistic>
-      )}
-      {average_time_taken !== null && (
-        <Statistic
-          title="Average time spent"
-          value={duration(average_time_taken)}
-          trends={trends.time_taken}
-          measure="time"
-        >
-          <LineChart measure="time" points={stat_history.time_taken} quizzes={quizzes} />
-        </Statistic>
-      )}
-      <Figures
-        figures={[
-          ['Topic attempts', countAttempts(subject_stats)],
-          ['Correct answers', countCorrect(subject_stats)],
-        ]}
-      />
-      {children}
-    </div>
+    <>
+      <div className={styles.lines}>
+        {average_accuracy !== null && (
+          <Statistic title="Accuracy" value={percent(average_accuracy)} trends={trends.accuracy}>
+            <LineChart measure="accuracy" points={stat_history.accuracy} quizzes={quizzes} />
+          </Statistic>
+        )}
+        {average_time_taken !== null && (
+          <Statistic
+            title="Average time spent"
+            value={duration(average_time_taken)}
+            trends={trends.time_taken}
+            measure="time"
+          >
+            <LineChart measure="time" points={stat_history.time_taken} quizzes={quizzes} />
+          </Statistic>
+        )}
+        {subjectId === null && <Figures figures={figures} />}
+      </div>
+      {subjectId !== null && <SubjectQuizzes subjectId={subjectId} figures={figures} />}
+    </>
   )
 }
 

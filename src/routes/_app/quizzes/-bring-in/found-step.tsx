@@ -62,11 +62,7 @@ function Candidates({ candidates, chosen, onChoose, sources, roomNote }: Candida
       <h3 id="found-questions" className={styles.heading}>
         {counted(candidates.length, 'question')} ({marks(sumMarks(candidates))}) can come in
       </h3>
-      {roomNote !== null && (
-        <div className={styles.room}>
-          <CardNote>{roomNote}</CardNote>
-        </div>
-      )}
+      {roomNote !== null && <CardNote>{roomNote}</CardNote>}
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
       )}
