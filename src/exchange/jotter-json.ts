@@ -30,7 +30,10 @@ export function readJotterJson(source: string, findings: Findings): void {
 
 function parseFile(source: string): JsonObject {
   const file = toObject(parseJson(source))
-  if (file['format'] !== name) throw new UnreadableFile('This JSON file does not hold questions of Jotter.')
+  if (file['format'] !== name)
+    throw new UnreadableFile(
+      'This JSON file does not hold questions of Jotter. Export them as Excel, CSV, Moodle XML, GIFT or QTI where they were made.',
+    )
   if (typeof file['version'] !== 'number' || file['version'] > version)
     throw new UnreadableFile('This file is of a newer Jotter. Reload the page to get the new version.')
   return file

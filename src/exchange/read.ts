@@ -38,7 +38,7 @@ function readBytes(bytes: Uint8Array, name: string, read: ReadArchive, onProgres
   const findings = new Findings(onProgress)
   if (!isWorkbook(archive)) return read(archive, findings)
   readTable(readWorkbook(archive), findings)
-  return findings.toResult('xlsx')
+  return toResult(findings, 'xlsx')
 }
 
 /** The questions of a table that names its columns, or those that are written as Aiken. Null where there are neither. */
@@ -59,9 +59,12 @@ export function readText(source: string, name = '', onProgress?: OnProgress): Re
   if (format === 'moodle') return readXml(source, findings)
   if (format === 'csv') readTable(parseCsv(source), findings)
   else textReaders[format](source, findings)
-  if (findings.questions.length + findings.leftOut.length === 0)
-    throw new UnreadableFile('There is no question in it.')
-  return findings.toResult(format)
+  return toResult(findings, format)
+}
+
+function toResult(findings: Findings, format: Format): ReadResult {
+  if (findings.questions.length + findings.leftOut.length > 0) return findings.toResult(format)
+  throw new UnreadableFile('There is no question in it.')
 }
 
 const textReaders = { gift: readGift, aiken: readAiken, json: readJotterJson }

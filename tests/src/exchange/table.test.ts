@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../../src/exchange/read.ts'
+import { readFile, readText } from '../../../src/exchange/read.ts'
+import { toXlsx } from '../../../src/lib/xlsx.ts'
 import { leftOut, read } from './found.ts'
 
 describe('a table of questions', () => {
@@ -92,5 +93,13 @@ describe('a table of questions', () => {
     expect(() => read('a,b\nc,d', 'a.csv')).toThrow('The first row has to name the columns')
     const listed = 'NewQuestion,MC\nQuestionText,Which?\nOption,100,iron\nOption,0,neon'
     expect(() => read(listed, 'a.csv')).toThrow('The first row has to name the columns')
+  })
+
+  it('is refused where only its header is there, as CSV and as Excel', async () => {
+    const header = ['Question', 'Answers']
+    const book = await toXlsx([header], 'Questions')
+    expect(() => read(header.join(','), 'a.csv')).toThrow('There is no question in it.')
+    const bytes = new Uint8Array(await book.arrayBuffer())
+    expect(() => readFile(bytes, 'a.xlsx')).toThrow('There is no question in it.')
   })
 })
