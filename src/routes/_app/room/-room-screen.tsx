@@ -201,12 +201,12 @@ const freshMs = 3_000
 function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
   const ageMs = Math.max(0, now - checkedAt)
   const isStale = ageMs > staleMs
-  useAnnouncement(isStale && 'The room is not up to date. It goes on when the server answers.')
+  useAnnouncement(isStale && 'The room is not up to date. It goes on when the connection is back.')
   return (
     <p className={classNames(styles.age, isStale && styles.stale)}>
       {isStale && <CloudOffRegular aria-hidden="true" />}
       {isStale
-        ? `As of ${formatSpan(ageMs)} ago. It goes on when the server answers.`
+        ? `As of ${formatSpan(ageMs)} ago. It goes on when the connection is back.`
         : ageMs < freshMs
           ? 'Just now'
           : `As of ${Math.round(ageMs / 1000)}\u00a0s ago`}
