@@ -77,7 +77,8 @@ function startDraft(line: Line, above: Draft | undefined): Draft {
   return {
     line: moved[0]?.line ?? line.number,
     text: moved.map(({ text }) => text),
-    ...{ options: [], answer: null },
+    options: [],
+    answer: null,
   }
 }
 
