@@ -6,7 +6,7 @@ const titles = {
   profile: 'Your profile',
   phrases: 'Feedback phrases',
   invite: 'Invite other teachers',
-  password: 'Password',
+  password: 'Credentials',
   data: 'Your data',
   delete: 'Delete account',
 }
