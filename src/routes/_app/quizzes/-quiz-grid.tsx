@@ -50,7 +50,7 @@ export function QuizGrid(props: QuizGridProps) {
   const isNew = !failure && topics.length === 0 && filter.group_id === undefined && !filter.subject_id
   return (
     <>
-      <p className={styles.count}>{count}</p>
+      {count !== false && <p className={styles.count}>{count}</p>}
       {role === 'student' ? (
         empty ||
         (isDrawable ? (

@@ -61,9 +61,14 @@ export function getRoomProblem(chosen: Question[], draft: QuizDraft): string | n
 
 /** Why not all that could be chosen were chosen at first, in one sentence, or null. */
 export function describeRoom(candidates: Candidate[], draft: QuizDraft): string | null {
-  const fitting = chooseFitting(candidates, draft).size
-  if (fitting === candidates.filter(({ duplicateOf }) => duplicateOf === null).length) return null
-  return `A quiz has room for ${limits.questionsPerQuiz} questions with ${limits.subquestionsPerQuiz} parts, so ${fitting === 0 ? 'none are' : `the first ${fitting} that fit are`} ticked. Untick some to take others.`
+  const { size } = chooseFitting(candidates, draft)
+  const count = candidates.filter(({ duplicateOf }) => duplicateOf === null).length
+  if (size === count) return null
+  const limit =
+    getKept(draft).length + count > limits.questionsPerQuiz
+      ? `${limits.questionsPerQuiz} questions`
+      : `${limits.subquestionsPerQuiz} subquestions`
+  return `A quiz has at most ${limit}, so ${size === 0 ? 'none is' : `the first ${size} that fit are`} ticked. Untick some to take others.`
 }
 
 /** The draft with the questions at its end, in the place of blank ones. */

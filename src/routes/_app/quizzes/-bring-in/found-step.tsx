@@ -62,7 +62,11 @@ function Candidates({ candidates, chosen, onChoose, sources, roomNote }: Candida
       <h3 id="found-questions" className={styles.heading}>
         {counted(candidates.length, 'question')} ({marks(sumMarks(candidates))}) can come in
       </h3>
-      {roomNote !== null && <CardNote>{roomNote}</CardNote>}
+      {roomNote !== null && (
+        <div className={styles.room}>
+          <CardNote>{roomNote}</CardNote>
+        </div>
+      )}
       {candidates.length > pageSize && (
         <SearchField label="Find questions by their text" value={phrase} onChange={setPhrase} />
       )}

@@ -26,7 +26,7 @@ const actions = {
   void: {
     label: 'Block cards',
     heading: (count: string) => `Block the cards of ${count}?`,
-    text: 'Whoever is logged in with one is logged out, and can’t log in until you make a new card. Answers that are saved stay.',
+    text: 'Whoever is logged in with one is logged out, and cannot log in until you make a new card. Answers that are saved stay.',
   },
 }
 

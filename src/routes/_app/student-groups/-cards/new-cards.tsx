@@ -28,7 +28,7 @@ export function NewCards({ cards: all }: { cards: PrintedCard[] }) {
         </Button>
       </div>
       <CardNote variant="todo">
-        Print them now: the passwords can’t be shown again. You can make new ones at any time.
+        Print them now: the passwords cannot be shown again. You can make new ones at any time.
       </CardNote>
       <ul className={styles.cards}>
         {cards.map((card) => (

@@ -63,7 +63,7 @@ const Question = ({ unprintedCount, ...choice }: QuestionProps) =>
       {...choice}
     >
       {counted(unprintedCount, 'log-in card')} {unprintedCount === 1 ? 'is' : 'are'} not printed. The
-      passwords can’t be shown again, so these students can log in only after you make new cards.
+      passwords cannot be shown again, so these students can log in only after you make new cards.
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
@@ -72,6 +72,6 @@ const Question = ({ unprintedCount, ...choice }: QuestionProps) =>
       cancelLabel="Back to the cards"
       {...choice}
     >
-      The passwords can’t be shown again.
+      The passwords cannot be shown again.
     </ConfirmDialog>
   )
