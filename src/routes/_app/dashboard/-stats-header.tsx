@@ -45,19 +45,12 @@ export function TeacherHeader({ subjectId, onRefresh }: TeacherHeaderProps) {
 interface OwnStatsHeadProps extends Pick<TeacherHeaderProps, 'subjectId'> {
   /** @default 'Your statistics' */
   title?: string
-  /** Of no subject is there a result: the tools have nothing to act on. */
-  isEmpty?: boolean
   /** Before the tools. */
   children?: ReactNode
 }
 
 /** What a student's own statistics begin with, of all subjects or of one: Overall or one subject, Recalculate stats. */
-export function OwnStatsHead({
-  subjectId,
-  title = 'Your statistics',
-  isEmpty = false,
-  children,
-}: OwnStatsHeadProps) {
+export function OwnStatsHead({ subjectId, title = 'Your statistics', children }: OwnStatsHeadProps) {
   const subjects = useQuery(getAllSubjects())
   const [error, setError] = useState<string | null>(null)
   return (
@@ -65,12 +58,10 @@ export function OwnStatsHead({
       <div className={styles.head}>
         <SectionTitle>{title}</SectionTitle>
         {children}
-        {!isEmpty && (
-          <div className={styles.tools}>
-            <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall />
-            <RecalculateButton onError={setError} />
-          </div>
-        )}
+        <div className={styles.tools}>
+          <SubjectChoice subjects={subjects.data ?? []} selectedId={subjectId} withOverall />
+          <RecalculateButton onError={setError} />
+        </div>
       </div>
       <div role="alert" className={styles.alert}>
         {error && <CardNote variant="error">{error}</CardNote>}

@@ -30,7 +30,7 @@ export function StudentOverall() {
     <>
       <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
       <NextSteps stats={query} />
-      <OwnStatsHead isEmpty={query.data?.overall_stats.average_accuracy === null} />
+      <OwnStatsHead />
       <StatsState query={query} skeleton={<Skeleton />}>
         {(stats) => <Overall stats={stats} />}
       </StatsState>
