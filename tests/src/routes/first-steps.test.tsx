@@ -113,23 +113,20 @@ describe('the first steps of a teacher', () => {
 
   const nobody: Responses = { 'GET /stats/get-users': () => ({ items: [], next_offset: null }) }
 
-  it('come without tools that have nothing to act on', async () => {
+  it('come without tools that have nothing to act on, but with the search for people', async () => {
     const { screen, panel } = await open('/dashboard', nobody)
     await expect.element(panel).toBeVisible()
     await expect.element(screen.getByText(/^What is to do, who needs help and the averages/)).toBeVisible()
     await expect.element(screen.getByRole('combobox', { name: 'Subject' })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('heading', { name: 'Find a person' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Show people' }).click()
+    await expect.element(screen.getByRole('radio', { name: 'Everywhere' })).toBeVisible()
   })
 
   it('come without anything that goes again', async () => {
-    const goes = [
-      () => page.getByRole('heading', { name: 'Find a person' }),
-      () => page.getByRole('button', { name: 'Refresh' }),
-    ]
     let drawn = 0
     const watch = new MutationObserver(() => {
-      drawn += goes.reduce((sum, get) => sum + get().elements().length, 0)
+      drawn += page.getByRole('button', { name: 'Refresh' }).elements().length
     })
     watch.observe(document.body, { childList: true, subtree: true })
     const { screen, panel } = await open('/dashboard', nobody)
@@ -177,6 +174,15 @@ describe('the first steps of a teacher', () => {
       'Add students, done',
       'Add a quiz',
     ])
+  })
+
+  it('stand above the names of the groups that the averages will be of', async () => {
+    const { screen } = await open('/dashboard', {
+      'GET /class/get-classes': () => [withStudent],
+      [averages]: () => ({ ...noStats, groups: [{ id: 4, name: '9A Physics' }] }),
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Summarized info for' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Student groups' })).toHaveTextContent('9A Physics')
   })
 
   it('stay below the groups until there are results, and say what is done', async () => {

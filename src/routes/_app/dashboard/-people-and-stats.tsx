@@ -29,7 +29,7 @@ import { countHeld, describeAverages } from './-count-held.ts'
 import board from './-dashboard.module.css'
 import styles from './-people-and-stats.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
-import { useHasGroup, useIsInGroup } from './-has-group.ts'
+import { useIsInGroup } from './-has-group.ts'
 import { NeedHelp, NeedHelpSkeleton } from './-need-help.tsx'
 import { PeoplePanel } from './-people-panel.tsx'
 import { PeopleStats } from './-people-stats.tsx'
@@ -69,11 +69,10 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
     shown?.scrollIntoView()
   }
   const own = useInfiniteQuery(getOwnStudents())
-  // A new teacher has nobody to find: the panel comes last, and not before there is a group.
+  // A new teacher has no students to find: the panel comes last, and not before that is known.
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
   const isKnown = useIsInGroup() || !isBeforeFirstTry(own)
-  const hasPeople = useHasGroup() === true && isKnown
-  const people = (selectedId !== undefined || hasPeople) && (
+  const people = (selectedId !== undefined || isKnown) && (
     <PeoplePanel
       key="people"
       selectedId={selectedId}
@@ -193,29 +192,30 @@ function GroupAverages() {
 function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork: boolean }) {
   const { data: topics = [] } = useQuery(getTopics())
   const held = countHeld(topics)
-  if (useFirstSteps())
-    return (
-      <NoResults>
-        What is to do, who needs help and the averages of your groups will appear here once a quiz has been
-        marked.
-      </NoResults>
-    )
+  const steps = useFirstSteps()
   return (
     <div className={board.board}>
       {groups.length > 0 && <Summarized classes={groups} />}
-      <NoResults
-        action={
-          groups.length > 0 && (
-            <LinkButton variant={hasWork ? 'outline' : 'filled'} to="/quizzes">
-              See your quizzes
-            </LinkButton>
-          )
-        }
-      >
-        {groups.length > 0
-          ? `${held > 0 ? `${counted(held, 'result')} ${held === 1 ? 'is' : 'are'} held. ` : ''}The averages of your groups will appear here once ${held > 0 ? 'marks are released' : 'a quiz has been marked'}.`
-          : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
-      </NoResults>
+      {steps ? (
+        <NoResults>
+          What is to do, who needs help and the averages of your groups will appear here once a quiz has been
+          marked.
+        </NoResults>
+      ) : (
+        <NoResults
+          action={
+            groups.length > 0 && (
+              <LinkButton variant={hasWork ? 'outline' : 'filled'} to="/quizzes">
+                See your quizzes
+              </LinkButton>
+            )
+          }
+        >
+          {groups.length > 0
+            ? `${held > 0 ? `${counted(held, 'result')} ${held === 1 ? 'is' : 'are'} held. ` : ''}The averages of your groups will appear here once ${held > 0 ? 'marks are released' : 'a quiz has been marked'}.`
+            : 'You have no student groups yet. Their averages will appear here once a quiz has been marked.'}
+        </NoResults>
+      )}
     </div>
   )
 }
