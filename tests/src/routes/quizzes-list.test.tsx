@@ -261,6 +261,12 @@ describe('the group filter', () => {
       .toHaveTextContent(['All groups', ...groups.map(({ name }) => name)].join(''))
   })
 
+  it('stays where there are no quizzes', async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', { ...server, [list]: () => [] })
+    await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+    await expect.element(screen.getByRole('combobox', filter)).toBeVisible()
+  })
+
   it('is stored in group_id, which is sent to the server', async () => {
     const { screen, router, callsTo } = await visitSchool('/quizzes', 'student', server)
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()

@@ -65,17 +65,13 @@ function Quizzes() {
     setFilter({ group_id: search.group_id && topic.class_.id, subject_id: undefined })
     scrollToQuiz(topic)
   }
-  // Without a group there is nothing that a filter could find.
+  // Without a quiz there is no name to find.
   const hasNothing =
     search.group_id === undefined && (topics.data ? topics.data.length === 0 : error !== null)
   const tools = (
     <>
-      {!hasNothing && (
-        <>
-          <NameFilter value={name} onChange={setName} />
-          <GroupFilter value={search.group_id} onChange={(group_id) => setFilter({ group_id })} />
-        </>
-      )}
+      {!hasNothing && <NameFilter value={name} onChange={setName} />}
+      <GroupFilter value={search.group_id} onChange={(group_id) => setFilter({ group_id })} />
       <RefreshButton onRefresh={topics.refetch} />
     </>
   )
