@@ -55,14 +55,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
           )
         }
       />
-      {notifications.length > 0 && (
-        <NotificationList
-          {...list}
-          title="Read"
-          emptyText="Nothing has been read yet."
-          notifications={read}
-        />
-      )}
+      <NotificationList {...list} title="Read" emptyText="Nothing has been read yet." notifications={read} />
     </div>
   )
 }
