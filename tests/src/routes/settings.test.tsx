@@ -52,11 +52,11 @@ describe('the cards of the settings', () => {
   }
 
   it('are first this device, then reading for students, for teachers the account and what they work with', async () => {
-    const account = ['Your profile', 'Credentials']
+    const account = ['Your profile', 'Password']
     const last = ['Your data', 'Delete account']
     expect(await names(student())).toEqual(['On this device', 'Reading', ...account, ...last])
     const work = ['Feedback phrases', 'Invite other teachers']
-    const teachers = ['On this device', 'Your profile', ...work, 'Reading', 'Credentials', ...last]
+    const teachers = ['On this device', 'Your profile', ...work, 'Reading', 'Password', ...last]
     expect(await names(teacher())).toEqual(teachers)
   })
 })
@@ -77,8 +77,8 @@ describe('the links to the cards', () => {
           .elements()
           .map((link) => link.textContent),
       ).toEqual(titles)
-      await screen.getByRole('link', { name: 'Credentials' }).click()
-      const heading = screen.getByRole('heading', { name: 'Credentials' })
+      await screen.getByRole('link', { name: 'Password' }).click()
+      const heading = screen.getByRole('heading', { name: 'Password' })
       await expect.element(heading).toHaveFocus()
       await expect.element(heading).toBeInViewport()
       expect(router.state.location.hash).toBe('')
@@ -88,7 +88,7 @@ describe('the links to the cards', () => {
 
   it('are not needed where the cards are side by side', async () => {
     const { screen } = await open()
-    await expect.element(card(screen, 'Credentials')).toBeVisible()
+    await expect.element(card(screen, 'Password')).toBeVisible()
     expect(links(screen).elements()).toHaveLength(0)
   })
 })
@@ -238,7 +238,7 @@ describe('the credentials', () => {
     beforeSave = () => {},
   ) => {
     const visited = await open(student(), responses)
-    const credentials = card(visited.screen, 'Credentials')
+    const credentials = card(visited.screen, 'Password')
     await credentials.getByRole('button', { name: 'Change password' }).click()
     await expect.element(credentials.getByLabelText(/^Old password/)).toHaveFocus()
     await credentials.getByLabelText(/^Old password/).fill(fields[0])
@@ -262,7 +262,7 @@ describe('the credentials', () => {
 
   it('stay after Escape in any of the fields, which are emptied and closed', async () => {
     const { screen } = await open()
-    const password = card(screen, 'Credentials')
+    const password = card(screen, 'Password')
     for (const label of [/^Old password/, /^New password/, /^Confirm new password/]) {
       await password.getByRole('button', { name: 'Change password' }).click()
       await expect.element(password.getByLabelText(label)).toHaveValue('')
@@ -275,7 +275,7 @@ describe('the credentials', () => {
 
   it('are shown while they are typed, for those who want that', async () => {
     const { screen } = await open()
-    const password = card(screen, 'Credentials')
+    const password = card(screen, 'Password')
     await password.getByRole('button', { name: 'Change password' }).click()
     const typed = password.getByLabelText(/^New password/)
     await expect.element(typed).toHaveAttribute('type', 'password')
@@ -325,7 +325,7 @@ describe('the credentials', () => {
 
   it('are closed again by Cancel', async () => {
     const { screen } = await open()
-    const credentials = card(screen, 'Credentials')
+    const credentials = card(screen, 'Password')
     await credentials.getByRole('button', { name: 'Change password' }).click()
     await credentials.getByRole('button', { name: 'Cancel' }).click()
     expect(credentials.getByLabelText(/password/i).elements()).toHaveLength(0)

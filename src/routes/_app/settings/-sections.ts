@@ -6,7 +6,7 @@ const titles = {
   profile: 'Your profile',
   phrases: 'Feedback phrases',
   invite: 'Invite other teachers',
-  password: 'Credentials',
+  password: 'Password',
   data: 'Your data',
   delete: 'Delete account',
 }
