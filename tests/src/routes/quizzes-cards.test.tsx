@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import { config } from '../../../src/config.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
 import type { Topic } from '../../../src/data/topic.ts'
 import { openAttempt } from './exercises-page.tsx'
 
@@ -36,6 +37,16 @@ describe("a teacher's card", () => {
     await expect
       .element(card.getByRole('link', { name: '5 answers to check of Speed' }))
       .toHaveAttribute('href', '/marking?topic_id=1')
+  })
+
+  it('does not look as if answers could be checked without the server', async () => {
+    const progress = { students: 24, begun: 20, marked: 18, to_check: 5 }
+    const { card } = await shown('teacher', topic({ progress }))
+    const link = card.getByRole('link', { name: '5 answers to check of Speed' })
+    await expect.element(link).toHaveStyle({ fontWeight: '650' })
+    setConnection('offline')
+    onTestFinished(() => setConnection('unknown'))
+    await expect.element(link).toHaveStyle({ fontWeight: '400', backgroundColor: 'rgba(0, 0, 0, 0)' })
   })
 
   it.each([

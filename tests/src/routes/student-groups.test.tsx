@@ -151,6 +151,17 @@ describe('the card of a group', () => {
       .toHaveAttribute('href', '/quizzes?group_id=4')
   })
 
+  it('does not look as if answers could be checked without the server', async () => {
+    const class_ = { id: 4, name: '9A Physics' }
+    const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }
+    const { card } = await open(teacher(), [group()], { [quizzes]: () => [topic({ class_, progress })] })
+    const link = card.getByRole('link', { name: '2 answers to check in 9A Physics' })
+    await expect.element(link).toHaveStyle({ fontWeight: '650' })
+    setConnection('offline')
+    onTestFinished(() => setConnection('unknown'))
+    await expect.element(link).toHaveStyle({ fontWeight: '400' })
+  })
+
   it('shows teachers what waits for them in the group, and leads to it', async () => {
     const ofGroup = { class_: { id: 4, name: '9A Physics' } }
     const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }

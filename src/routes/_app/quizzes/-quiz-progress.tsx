@@ -85,7 +85,7 @@ export function QuizWork({ topic }: { topic: Topic }) {
     <Link
       to={to}
       search={{ topic_id: topic.id }}
-      className={isReachable ? styles.work : styles.quietWork}
+      className={isReachable ? styles.work : styles.awayWork}
       data-work
     >
       <Icon aria-hidden="true" />

@@ -39,7 +39,7 @@ export function GroupNextStep({ group }: { group: StudentGroup }) {
       : (['/quiz-results', EyeOffRegular, describeHeld(held.count), held] as const)
   if (count === 0) return <MissingStep group={group} />
   return (
-    <WorkLink {...{ group, to, quizzes }} className={isReachable ? styles.step : styles.quietStep}>
+    <WorkLink {...{ group, to, quizzes }} className={isReachable ? styles.step : styles.awayStep}>
       <Icon aria-hidden="true" />
       {words}
       <span className="visually-hidden"> in {group.name}</span>
