@@ -17,3 +17,10 @@ export function showHeading(id: string, block: ScrollLogicalPosition = 'center')
   heading.focus({ preventScroll: true })
   heading.scrollIntoView({ block })
 }
+
+/** Scrolls a box, and nothing around it, so that an item is seen in it. */
+export function scrollWithin(box: Element, item: Element): void {
+  const [frame, own] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (own.top < frame.top) box.scrollTop -= frame.top - own.top
+  else if (own.bottom > frame.bottom) box.scrollTop += own.bottom - frame.bottom
+}

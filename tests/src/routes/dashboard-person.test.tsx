@@ -74,6 +74,20 @@ it('repeats why a student needs help, and leads on to the next student and back 
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
 })
 
+it('keeps the person whom Next leads to in view in the list', async () => {
+  const people = [7, 8, 9, 11, 12].map((id) => ({
+    ...{ id, display_name: `Amara Bello ${id}`, email: `student${id}@demo.school`, role: 'student' },
+  }))
+  const { screen } = await open({
+    'GET /stats/get-users': () => ({ items: people, next_offset: null }),
+    'GET /auth/get-user-by-id/12': () => ({ ...people[4], classes: [], stats }),
+  })
+  const row = screen.getByRole('list', { name: 'People' }).getByRole('button', { name: /Amara Bello 12/ })
+  await expect.element(row).not.toBeInViewport({ ratio: 0.9 })
+  await screen.getByRole('button', { name: /^Next/ }).click()
+  await expect.element(row).toBeInViewport({ ratio: 0.9 })
+})
+
 it('leads on from the last student who is loaded to those of the next page', async () => {
   const students = [11, 12].map((id) => ({
     ...{ id, display_name: `Amara Bello ${id}`, email: `student${id}@demo.school`, role: 'student' },

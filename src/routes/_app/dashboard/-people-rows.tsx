@@ -10,6 +10,7 @@ import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
 import { roleNames } from '../../../lib/role-names.ts'
 import { personName } from '../../../lib/person-name.ts'
+import { scrollWithin } from '../../../lib/focus-heading.ts'
 
 interface PeopleRowsProps {
   people: ListedPerson[]
@@ -91,8 +92,14 @@ interface PersonRowProps {
 
 function PersonRow({ person, isSelected, onSelect }: PersonRowProps) {
   const name = personName(person)
+  const row = useRef<HTMLLIElement>(null)
+  // Next and Previous may lead to a person out of sight.
+  useEffect(() => {
+    const list = row.current?.closest('ul')
+    if (isSelected && row.current && list) scrollWithin(list, row.current)
+  }, [isSelected])
   return (
-    <li className={styles.item}>
+    <li ref={row} className={styles.item}>
       <button
         {...(isSelected && firstTabStop)}
         type="button"

@@ -7,6 +7,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { LazySelectField, LazySegmented } from '../../../components/form/lazy-fields.tsx'
 import { useIsPhone } from '../../../lib/device.ts'
 import { counted, marks } from '../../../lib/numbers.ts'
+import { scrollWithin } from '../../../lib/focus-heading.ts'
 import { shorten } from '../../../lib/shorten.ts'
 import {
   countTab,
@@ -168,16 +169,13 @@ function State({ answer, isChanged }: { answer: DeskAnswer; isChanged: boolean }
   return <CheckmarkRegular className={styles.checked} aria-label="checked" />
 }
 
-/** Scrolls the list, and nothing around it, so that the current answer is seen in it. */
+/** Scrolls the list so that the current answer is seen in it. */
 function useCurrentInView(id: number | undefined) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
     const item = box?.querySelector(`[data-id="${id}"]`)
-    if (!box || !item) return
-    const [frame, own] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
-    if (own.top < frame.top) box.scrollTop -= frame.top - own.top
-    else if (own.bottom > frame.bottom) box.scrollTop += own.bottom - frame.bottom
+    if (box && item) scrollWithin(box, item)
   }, [id])
   return list
 }
