@@ -403,7 +403,7 @@ describe("a teacher's dashboard", () => {
     await expect
       .element(
         statistics.getByText(
-          'The averages of the groups count the latest result of each student in each quiz. The averages below count all results, also of repeats and practice, without 8 held.',
+          'The groups’ averages count each student’s latest result in each quiz. Those below count all results, also of repeats and practice, without the 8 held back.',
         ),
       )
       .toBeVisible()

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { KindFields } from '../../../contract/question-kinds.ts'
 import type { MarkSchemeEntry } from '../../../contract/quiz-draft.ts'
+import { setConnection } from '../../../src/connection/connection.ts'
 import type { TriedAnswer } from '../../../src/data/marking.ts'
 import { newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
@@ -61,6 +62,16 @@ describe('Try an answer', () => {
     await expect
       .poll(() => announcements)
       .toEqual([`Would earn 1 of 3 marks. Please check. ${half.feedback}`])
+  })
+
+  it('promises no mark for later without the server', async () => {
+    const { screen } = await visit()
+    await expect.element(screen.getByText('Nothing is kept.')).toBeVisible()
+    setConnection('offline')
+    onTestFinished(() => setConnection('unknown'))
+    await expect
+      .element(screen.getByText('Marking works again when you are back online. Nothing is kept.'))
+      .toBeVisible()
   })
 
   it('says that a mark is of the answer before a change, until that is marked too', async () => {

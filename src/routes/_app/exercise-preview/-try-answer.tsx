@@ -54,7 +54,7 @@ export function TryAnswer({ topicId, subquestion, describedBy }: TryAnswerProps)
           onChange={setAnswer}
         >
           <div className={styles.foot}>
-            <p>{returnWords === '' ? 'Nothing is kept.' : `An answer is marked${returnWords}.`}</p>
+            <p>{returnWords && `Marking works again${returnWords}. `}Nothing is kept.</p>
             <Button type="submit" needsServer busy={isPending}>
               Mark it
             </Button>

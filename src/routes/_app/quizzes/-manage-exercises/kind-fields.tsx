@@ -21,7 +21,7 @@ const kinds: { value: QuestionKind; label: string }[] = [
 /** The list of options has its own. */
 const hints: Partial<Record<QuestionKind, string>> = {
   text: 'In their own words.',
-  number: 'A number in any form: 3.0 × 10⁸ or 3e8.',
+  number: 'Any way of writing the number counts.',
 }
 
 interface KindFieldsProps {
