@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
+import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -94,29 +95,23 @@ function StudentButtons({ review, onResult }: StudentProps) {
   const { previous_result_id: before, next_result_id: after, student_position, student_count } = review
   return (
     <div className={styles.students}>
-      <Button
-        variant="plain"
+      <IconButton
+        label="Previous student"
         icon={<ArrowLeftRegular />}
-        aria-label="Previous student"
         disabled={!before}
         onClick={() => before && onResult(before)}
-      >
-        <span className={styles.otherStudent}>Previous student</span>
-      </Button>
+      />
       {student_position && (
         <span className={styles.position}>
           Student {student_position} of {student_count}
         </span>
       )}
-      <Button
-        variant="plain"
-        iconAfter={<ArrowRightRegular />}
-        aria-label="Next student"
+      <IconButton
+        label="Next student"
+        icon={<ArrowRightRegular />}
         disabled={!after}
         onClick={() => after && onResult(after)}
-      >
-        <span className={styles.otherStudent}>Next student</span>
-      </Button>
+      />
       {after && <Prefetch key={after} resultId={after} />}
     </div>
   )
