@@ -25,6 +25,10 @@ export function MarkHistory({ cell, version }: MarkHistoryProps) {
   )
 }
 
+/** As the `ref` of what a press has opened: scrolls it into view, where it would stand below the window's edge. */
+export const showDetails = (content: Element | null): void =>
+  content?.closest('details')?.scrollIntoView({ block: 'nearest' })
+
 function Decisions({ cell }: { cell: MarkCell }) {
   const history = useQuery({ ...getMarkHistory(cell.resultId, cell.subQuestionId), refetchOnMount: 'always' })
   const returnWords = useReturnWords()
@@ -38,7 +42,7 @@ function Decisions({ cell }: { cell: MarkCell }) {
     return <p className={styles.empty}>The history could not be loaded. {toReason(history.error)}</p>
   if (history.data === undefined) return <p className={styles.empty}>Loading the history</p>
   return (
-    <ol>
+    <ol ref={showDetails}>
       {history.data
         .map((decision, index, all) => (
           <li key={decision.id}>

@@ -19,12 +19,14 @@ export const QueryNote = ({ query: { reason }, isOnDesk, hiddenName = '' }: Quer
     <HandRightRegular aria-hidden="true" />
     <div>
       <p>
-        <strong>The student asks you to look again.</strong>{' '}
+        <strong>The student asks you to look again.</strong>
+      </p>
+      {reason !== '' && <QuotedWords className={styles.reason}>{coverName(reason, hiddenName)}</QuotedWords>}
+      <p>
         {isOnDesk
           ? 'Saving, with or without a change, answers this.'
           : 'Confirming the mark, or saving it on the marking desk, changed or not, answers this.'}
       </p>
-      {reason !== '' && <QuotedWords className={styles.reason}>{coverName(reason, hiddenName)}</QuotedWords>}
     </div>
   </div>
 )

@@ -177,7 +177,7 @@ describe('the marking desk', () => {
     await expect
       .element(note)
       .toMatchTextContent(
-        /The student asks you to look again\. Saving, with or without a change, answers this\..*It is in line 2\.\s…$/,
+        /The student asks you to look again\..*It is in line 2\.\s….*Saving, with or without a change, answers this\.$/,
       )
     await expectNoViolations()
     const listed = screen.getByRole('navigation', { name: 'Answers' })

@@ -180,7 +180,6 @@ function Halves({ desk: { setPoints }, points, index, maxPoints }: HalvesProps) 
   if (maxPoints === 1)
     return (
       <Button
-        variant="plain"
         className={styles.step}
         aria-pressed={own === 0.5}
         onClick={() => setPoints(setHalf(points, index))}
@@ -190,7 +189,6 @@ function Halves({ desk: { setPoints }, points, index, maxPoints }: HalvesProps) 
     )
   const toStep = (direction: 1 | -1) => (
     <Button
-      variant="plain"
       className={styles.step}
       disabledFocusable={direction === 1 ? own >= maxPoints : own <= 0}
       onClick={() => setPoints(stepPoints(points, index, maxPoints, direction))}

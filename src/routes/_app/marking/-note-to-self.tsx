@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { LazyTextAreaField } from '../../../components/form/lazy-fields.tsx'
 import fold from '../../../components/layout/fold.module.css'
+import { showDetails } from '../-mark-history.tsx'
 
 interface NoteProps {
   hasNote: boolean
@@ -18,6 +19,8 @@ export function NoteToSelf({ hasNote, text, onChange }: NoteProps) {
       <summary className={fold.summary}>Note to self</summary>
       {isOpen && (
         <LazyTextAreaField
+          // One that is there from the start stays where it is.
+          ref={hasNote ? undefined : showDetails}
           label="Note to self"
           labelHidden
           hint="Students don’t see it."
