@@ -20,13 +20,13 @@ import { setAuth } from '../../../src/session/auth-store.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { failToFetch, serve, student, visit } from '../../setup/visit.tsx'
 
-function ConnectionBanners({ inSettings }: { inSettings?: boolean }) {
+function ConnectionBanners({ pathname = '' }: { pathname?: string }) {
   const notice = useConnectionNotice()
   const connection = useConnection()
   useConnectionAnnouncement()
   return (
     <ServerReachable value={isDown(connection) ? connection : 'reachable'}>
-      {notice && <ConnectionBanner notice={notice} inSettings={inSettings === true} />}
+      {notice && <ConnectionBanner notice={notice} pathname={pathname} />}
     </ServerReachable>
   )
 }
@@ -70,14 +70,16 @@ describe('the connection banner', () => {
     await vi.waitFor(() => expect(screen.container.textContent).toBe(''))
   })
 
-  it('says in Settings what works now and what later', async () => {
-    const screen = await render(<ConnectionBanners inSettings />)
+  it.each([
+    [
+      '/settings',
+      'What is set on this device and the reading help still work. Everything else works again when you are back online.',
+    ],
+    ['/marking', 'Marks that you save are kept on this device and sent when you are back online.'],
+  ])('says on %s what works now and what later', async (pathname, text) => {
+    const screen = await render(<ConnectionBanners pathname={pathname} />)
     setConnection('offline')
-    await vi.waitFor(() =>
-      expect(screen.container.textContent).toContain(
-        'Theme, font size and reading help still work. Everything else works again when you are back online.',
-      ),
-    )
+    await vi.waitFor(() => expect(screen.container.textContent).toBe(`You are offline. ${text}`))
   })
 
   it('is announced once per change, however often the server is polled and pending answers are counted', async () => {

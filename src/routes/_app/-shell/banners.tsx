@@ -31,10 +31,9 @@ function VisibleBanner({ pathname, inExercise }: AnnouncementsProps) {
   const { isAtRisk } = usePendingNotice()
   const hasUpdate = useUpdateState() !== 'none' && !inExercise
   const hasUndecided = useUndecidedText() !== null && !inExercise
-  const inSettings = pathname === '/settings'
   if (isAtRisk) return <UnsavedBanner />
   if (connectionNotice !== null)
-    return <ConnectionBanner notice={connectionNotice} {...{ hasUndecided, inSettings }} />
+    return <ConnectionBanner notice={connectionNotice} {...{ pathname, hasUndecided }} />
   if (hasUndecided) return <UndecidedBanner />
   return hasUpdate && <UpdateBanner />
 }

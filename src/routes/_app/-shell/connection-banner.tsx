@@ -22,19 +22,21 @@ interface ConnectionBannerProps {
   notice: ConnectionNotice
   /** Whether it also says that answers need a decision. */
   hasUndecided?: boolean
-  /** What this device keeps for itself can be changed there. */
-  inSettings?: boolean
+  /** Of the screen: some have more that works. */
+  pathname?: string
 }
 
 export function ConnectionBanner(props: ConnectionBannerProps) {
-  const { notice, hasUndecided = false, inSettings = false } = props
+  const { notice, hasUndecided = false, pathname = '' } = props
   const { text } = usePendingNotice()
   const undecided = useUndecidedText()
   const returnWords = useReturnWords()
   const age = useContext(DataAge)
-  const about = inSettings
-    ? `Theme, font size and reading help still work. Everything else works again${returnWords}.`
-    : 'Only what this device has kept can be shown.'
+  const works: Record<string, string> = {
+    '/settings': `What is set on this device and the reading help still work. Everything else works again${returnWords}.`,
+    '/marking': `Marks that you save are kept on this device and sent${returnWords}.`,
+  }
+  const about = works[pathname] ?? 'Only what this device has kept can be shown.'
   const pending = text && `${text}${returnWords}.`
   return (
     <div id={connectionBannerId}>
