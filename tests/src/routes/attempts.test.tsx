@@ -268,6 +268,18 @@ describe("another student's records", () => {
     expect(page.callsTo(student)).toHaveLength(1)
   })
 
+  it('of a student who is not theirs say so once, without a filter, and lead to the dashboard', async () => {
+    const refuse = () => errorResponse(403, 'This student is not in your groups.')
+    const { screen } = await openAsTeacher({ [student]: refuse, [results]: refuse })
+    await expect.element(screen.getByText('This student is not in your groups.')).toBeVisible()
+    const main = screen.getByRole('main')
+    await expect
+      .element(main.getByRole('link', { name: 'Go to the dashboard' }))
+      .toHaveAttribute('href', '/dashboard')
+    await expect.element(main.getByText('Failed to get user')).not.toBeInTheDocument()
+    await expect.element(main.getByRole('combobox')).not.toBeInTheDocument()
+  })
+
   it('belong to the dashboard in the sidebar', async () => {
     const page = await openAsTeacher()
     const main = page.screen.getByRole('navigation', { name: 'Main' })

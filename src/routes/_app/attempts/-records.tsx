@@ -31,7 +31,7 @@ export interface OfStudent {
   filters: ReactNode
   /** Where there are none. */
   noResults: string
-  /** The way on from there. */
+  /** The way on from there, and from where they could not be loaded. */
   wayBack: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
         <ActiveAttempts attempts={attempts} queueItems={queueItems} now={records.polledAt} />
       )}
       {isEmpty && <NoRecords {...{ records, isFiltered, ofStudent }} />}
-      {!isEmpty && <ResultsState records={records} />}
+      {!isEmpty && <ResultsState records={records} link={ofStudent?.wayBack} />}
     </>
   )
 }
@@ -86,14 +86,20 @@ function UnacceptedAnswersFailed() {
 }
 
 /** The results, or that they are loading or could not be loaded. */
-function ResultsState({ records }: Pick<RecordsProps, 'records'>) {
+function ResultsState({ records, link }: Pick<RecordsProps, 'records'> & { link: ReactNode }) {
   const { attempts, isListed, results, error, isOwn } = records
   const [isRetrying, retry] = useBusyAction(records.refresh)
   const safeAnswers = useSafeAnswersText()
   if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
   const loadFailed = (
-    <LoadFailed things="The records" reason={error && toReason(error)} busy={isRetrying} onRetry={retry}>
+    <LoadFailed
+      things="The records"
+      reason={error && toReason(error)}
+      busy={isRetrying}
+      onRetry={retry}
+      link={link}
+    >
       {isOwn && safeAnswers}
     </LoadFailed>
   )

@@ -25,7 +25,7 @@ interface StudentLineProps {
 export const StudentLine = ({ id, records, subject, onSelect }: StudentLineProps) => (
   <>
     <div className={styles.words}>
-      <StudentLink id={id} student={records.student} />
+      <StudentLink id={id} records={records} />
       <Summary results={filterBySubject(records.results, subject)} />
     </div>
     <div className={styles.steps}>
@@ -36,15 +36,19 @@ export const StudentLine = ({ id, records, subject, onSelect }: StudentLineProps
   </>
 )
 
-/** With the link back to them on the dashboard. */
+/** With the link back to them on the dashboard. Where the records say why there are none, that is enough. */
 function StudentLink({
   id,
-  student: { data, error },
-}: Pick<StudentLineProps, 'id'> & Pick<RecordsState, 'student'>) {
+  records: {
+    student: { data, error },
+    error: whyNoRecords,
+  },
+}: Pick<StudentLineProps, 'id' | 'records'>) {
   const mark = useNameMark(id)
   const name = data && toMarkedName(personName(data), mark)
   useAnnouncement(name && `Showing ${name}`)
-  if (data === undefined && error !== null) return <CardNote variant="error">{error.message}</CardNote>
+  if (data === undefined && error !== null)
+    return whyNoRecords === null && <CardNote variant="error">{error.message}</CardNote>
   return (
     <p>
       Showing quizzes for{' '}

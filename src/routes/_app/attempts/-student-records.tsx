@@ -19,7 +19,9 @@ interface StudentRecordsProps {
 export function StudentRecords({ records, topicFilter, subject, onSelect, children }: StudentRecordsProps) {
   const names = listSubjects(records.results).toSorted()
   const shown = { ...records, results: filterBySubject(records.results, subject) }
-  const filters = (
+  const { data, error } = records.student
+  // Nothing is there to be filtered of a student whom the teacher may not see.
+  const filters = (data !== undefined || error === null) && (
     <div className={styles.filters}>
       {names.length > 1 && (
         <LazySelectField
@@ -43,10 +45,12 @@ export function StudentRecords({ records, topicFilter, subject, onSelect, childr
 }
 
 const BackToStudent = ({ student: { data } }: Pick<RecordsState, 'student'>) =>
-  data && (
+  data ? (
     <LinkButton to="/dashboard" search={{ user_id: data.id }}>
       Back to {personName(data)}
     </LinkButton>
+  ) : (
+    <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
   )
 
 type ResultGroups = RecordsState['results']
