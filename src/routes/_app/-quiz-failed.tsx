@@ -23,7 +23,7 @@ export function QuizFailed({ query, things }: QuizFailedProps) {
 const cause = 'It may have been deleted, or the link is old.'
 
 /** The question of an address may be missing instead: the reason says what is. */
-function QuizNotFound({ error }: { error: ApiError }) {
+export function QuizNotFound({ error }: { error: ApiError }) {
   const reason = toReason(error)
   useAnnouncement(`${reason} ${cause}`)
   return (

@@ -149,8 +149,15 @@ describe('the room', () => {
   })
 
   it('says why it could not be loaded', async () => {
-    const { screen } = await open({ [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    const { screen } = await open({ [call]: () => errorResponse(403, 'This is not your quiz.') })
     await expect.element(screen.getByText('The room could not be loaded')).toBeVisible()
-    await expect.element(screen.getByText('This quiz does not exist.')).toBeVisible()
+    await expect.element(screen.getByText('This is not your quiz.')).toBeVisible()
+  })
+
+  it('leads away from a quiz that does not exist, where trying again cannot help', async () => {
+    const { screen } = await open({ [call]: () => errorResponse(404, 'This quiz does not exist.') })
+    await expect.element(screen.getByRole('heading', { name: 'This quiz does not exist' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Go to quizzes' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 })

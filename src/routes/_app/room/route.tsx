@@ -3,12 +3,13 @@ import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { useBusyAction } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { toReason } from '../../../data/call.ts'
+import { ApiError, toReason } from '../../../data/call.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { QuizNotFound } from '../-quiz-failed.tsx'
 import { isGone, useRoomFeed } from './-room-feed.ts'
 import styles from './-room.module.css'
 
@@ -44,16 +45,21 @@ function Room({ topicId }: { topicId: number }) {
   const isThere = room !== null && !isGone(error)
   if (isThere && RoomScreen) return <RoomScreen feed={{ ...state, room }} onRefresh={refresh} />
   if ((isThere || error === null) && !hasFailed) return <RoomSkeleton />
+  const isMissing = error instanceof ApiError && error.status === 404
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailed
-        things="The room"
-        reason={error === null ? null : toReason(error)}
-        busy={busy}
-        onRetry={hasFailed ? loadAgain : retry}
-        link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-      />
+      {isMissing ? (
+        <QuizNotFound error={error} />
+      ) : (
+        <LoadFailed
+          things="The room"
+          reason={error === null ? null : toReason(error)}
+          busy={busy}
+          onRetry={hasFailed ? loadAgain : retry}
+          link={<LinkButton to="/quizzes">Go to quizzes</LinkButton>}
+        />
+      )}
     </>
   )
 }
