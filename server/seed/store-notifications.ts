@@ -39,7 +39,7 @@ const teacherMessages: Message[] = [
   addedMessage,
   {
     title: 'Quiz ready',
-    description: `Your quiz ${newQuizName} is ready for 9A Physics.`,
+    description: `Your quiz “${newQuizName}” is ready for 9A Physics.`,
     quiz: newQuizName,
   },
   {

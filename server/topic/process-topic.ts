@@ -154,7 +154,7 @@ function completeTopic(db: Db, topicId: number, questions: Question[]): Promise<
       .set({ processing_status: 'completed', failure: null })
       .where(eq(topics.id, topicId))
     await ensureRandomTopic(tx, topic.classId)
-    const ready = `Your quiz ${topic.name} is ready for ${topic.className}.`
+    const ready = `Your quiz “${topic.name}” is ready for ${topic.className}.`
     await notify(tx, await getOwners(tx, topic), 'Quiz ready', ready, { topic_id: topicId })
     await announceQuiz(tx, topicId)
   })

@@ -23,7 +23,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   // Fluent focuses the button at the end, which scrolls a long list.
   useEffect(() => title.current?.focus(), [])
   return (
-    <Dialog modalType="modal" onDismiss={onClose}>
+    <Dialog modalType="modal" className={dialogStyles.wide} onDismiss={onClose}>
       <DialogBody className={dialogStyles.body}>
         <DialogTitle ref={title} tabIndex={-1} className={classNames(dialogStyles.title, styles.title)}>
           Keyboard shortcuts

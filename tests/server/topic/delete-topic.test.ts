@@ -83,7 +83,7 @@ describe('deleting a quiz', () => {
     const waves = 'New quiz: There is a new quiz in 9A Physics: Waves.'
     expect(await titles(student)).toEqual([waves, added, 'Your results are ready: Forces has been marked.'])
     expect(await titles(reader)).toEqual([waves, added])
-    expect(await titles(teacher)).toEqual(['Quiz ready: Your quiz Waves is ready for 9A Physics.'])
+    expect(await titles(teacher)).toEqual(['Quiz ready: Your quiz “Waves” is ready for 9A Physics.'])
     await teacher.get('deleteTopic', { params: { id: other.id } })
     expect(await titles(teacher)).toEqual([])
   })

@@ -73,7 +73,7 @@ describe('processing a quiz', () => {
     ])
     const { id } = await teacher.get('addTopic', { body: quiz(await addClass(teacher, student)) })
     await settledTopic(teacher, id)
-    const ready = { title: 'Quiz ready', description: 'Your quiz Forces is ready for 9A Physics.' }
+    const ready = { title: 'Quiz ready', description: 'Your quiz “Forces” is ready for 9A Physics.' }
     const news = { title: 'New quiz', description: 'There is a new quiz in 9A Physics: Forces.' }
     expect(await readNotifications(school.db, teacher.id)).toEqual([ready])
     expect(await readNotifications(school.db, student.id)).toContainEqual(news)

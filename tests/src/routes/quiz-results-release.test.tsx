@@ -75,7 +75,7 @@ it('marks are released for chosen students, who are found by name', async () => 
   const listed = dialog.getByRole('list', { name: 'Students' }).getByRole('listitem')
   await expect.element(listed.first()).toMatchTextContent(/Ada Hill.*Held/)
   expect(listed.elements().map(({ textContent }) => textContent)).toEqual([
-    ...['Ada HillHeld', 'Ben OkaforHeld', 'Cem YilmazNot seen yet', 'Dot PriceSeen'],
+    ...['Ada HillHeld', 'Ben OkaforHeld', 'Cem YilmazReleased but not seen', 'Dot PriceReleased and seen'],
   ])
   await expect.element(dialog.getByRole('checkbox', { name: 'Dot Price' })).toBeDisabled()
   await expect.element(dialog.getByText(/^The chosen students are told, and see marks/)).toBeVisible()

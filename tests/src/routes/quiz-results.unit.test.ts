@@ -203,7 +203,8 @@ it('says what holds for the results of a student, and how many of them where the
   const held = { released_at: null }
   const seen = { seen_at: '2026-11-19T09:00:00Z' }
   expect([of(held, held), of({}), of(seen), of(held, {}, seen, seen)]).toEqual([
-    ...[['Held'], ['Not seen yet'], ['Seen'], ['1 held, 1 not seen yet, 2 seen']],
+    ...[['Held'], ['Released but not seen'], ['Released and seen']],
+    ['1 held, 1 released but not seen, 2 released and seen'],
   ])
   expect(of({ result_id: null })).toEqual([])
 })

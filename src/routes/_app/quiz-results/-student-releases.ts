@@ -28,9 +28,9 @@ export function toStudentReleases(rows: QuizResultRow[]): StudentRelease[] {
 }
 
 const none = { held: 0, released: 0, seen: 0 }
-const words = { held: 'held', released: 'not seen yet', seen: 'seen' }
+const words = { held: 'held', released: 'released but not seen', seen: 'released and seen' }
 
-/** 'Held', or '1 held, 2 seen' for several results that differ. */
+/** 'Held', or '1 held, 2 released and seen' for several results that differ. */
 export function describeRelease(student: StudentRelease): string {
   const states = (['held', 'released', 'seen'] as const).filter((state) => student[state] > 0)
   const [only] = states
