@@ -1,6 +1,6 @@
 import { fromCacheHeader } from '../../contract/cached-exercises.ts'
 import { config } from '../config.ts'
-import { ApiError } from '../data/call.ts'
+import { ApiError, NetworkError } from '../data/call.ts'
 import { health } from '../data/status.ts'
 import { isOffline } from '../lib/device.ts'
 import {
@@ -15,8 +15,8 @@ import {
 /** Everything the watch needs from outside, so that it can be tested without a browser. */
 export interface WatchDeps {
   /**
-   * Calls health `requestCount` times in parallel and takes the first response. Throws `ApiError` if the product refuses, another
-   * error if none of its responses arrives within `timeoutMs`.
+   * Calls health `requestCount` times in parallel and takes the first response. Throws `ApiError` if the product refuses,
+   * `NetworkError` if it cannot be reached, another error if no response arrives within `timeoutMs`.
    */
   health: (timeoutMs: number, requestCount: number) => Promise<{ status: 'ok' | 'degraded' }>
   isOnline: () => boolean
@@ -33,7 +33,9 @@ const browser: WatchDeps = {
       return await Promise.any(Array.from({ length: requestCount }, () => health(signal)))
     } catch (error) {
       const { errors } = error as AggregateError
-      throw errors.find((one) => one instanceof ApiError) ?? error
+      const findError = (type: typeof ApiError | typeof NetworkError) =>
+        errors.find((one) => one instanceof type) as Error | undefined
+      throw findError(ApiError) ?? findError(NetworkError) ?? error
     } finally {
       others.abort()
     }
@@ -140,8 +142,8 @@ export class ConnectionWatch {
       // The product responded with an error: it is overloaded, or its database is unavailable.
       if (error instanceof ApiError) return 'degraded'
       if (!this.#deps.isOnline()) return 'offline'
-      if (this.#respondedAt < startedAt) return 'unreachable'
-      // It answered another call meanwhile, so it is slow.
+      if (error instanceof NetworkError || this.#respondedAt < startedAt) return 'unreachable'
+      // Time ran out, while another call was answered: it is slow.
       this.#growPatience()
       return 'degraded'
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/data/call.ts'
+import { ApiError, NetworkError } from '../../../src/data/call.ts'
 import { ConnectionWatch, type WatchDeps } from '../../../src/connection/connection-watch.ts'
 import {
   type ConnectionState,
@@ -270,6 +270,16 @@ describe('a server that is slow', () => {
     await pass(1_000)
     expect(await checked).toBe(true)
     expect(getConnection()).toBe('degraded')
+  })
+
+  it('is no reason why a check fails before its time is over', async () => {
+    await start()
+    world.answer = async () => {
+      world.watch.onResponse(true)
+      throw new NetworkError('The server did not answer.')
+    }
+    expect(await world.watch.check()).toBe(false)
+    expect(getConnection()).toBe('unreachable')
   })
 
   it('is given more time for the next checks, until it answers quickly again', async () => {
