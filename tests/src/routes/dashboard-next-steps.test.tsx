@@ -158,14 +158,15 @@ it('the page of a subject lists its quizzes: what is to do, then the lowest scor
       topic({ id: 2, name: 'Speed', ...done }),
       topic({ id: 3, name: 'Waves', has_active_attempt: true }),
       topic({ id: 4, name: 'Forces', size: { questions: 2, parts: 2, marks: 3 } }),
-      topic({ id: 5, name: 'Atoms', has_held_attempt: true }),
+      topic({ id: 5, name: 'Atoms', ...done, has_held_attempt: true }),
+      topic({ id: 9, name: 'Light', has_held_attempt: true, closes_at: '2026-01-01T09:00:00Z' }),
       topic({ id: 6, name: 'Sound', ...done, closes_at: '2026-01-01T09:00:00Z' }),
       topic({ id: 7, name: 'Mixed practice', random: true }),
       topic({ id: 8, name: 'Cells', subject: { id: 3, name: 'Biology' } }),
     ],
     'GET /exercise/get-exercise-results-meta': () => ({
-      test_results: { Today: [result(1, 90), result(2, 33.3), result(6, 50)] },
-      total_test_result_count: 3,
+      test_results: { Today: [result(1, 90), result(2, 33.3), result(5, 20), result(6, 50)] },
+      total_test_result_count: 4,
     }),
   })
   const rows = screen.getByRole('region', { name: 'Your quizzes' }).getByRole('listitem')
@@ -179,8 +180,12 @@ it('the page of a subject lists its quizzes: what is to do, then the lowest scor
       ['Last score: 33%', expect.stringMatching(/^SpeedHanded in/), 'ReviewTry again'],
       ['Last score: 50%', expect.stringMatching(/^SoundHanded in/), 'Review'],
       ['Last score: 90%', expect.stringMatching(/^EnergyHanded in/), 'ReviewTry again'],
-      ['AtomsHanded in, waiting for marks', ''],
+      ['', 'AtomsHanded in, waiting for marks', 'View recordsTry again'],
+      ['', 'LightHanded in, waiting for marks', 'View records'],
     ])
+  await expect
+    .element(screen.getByRole('link', { name: 'View records of Atoms' }))
+    .toHaveAttribute('href', '/attempts?topic_id=5')
   await expect
     .element(screen.getByRole('link', { name: 'Review Speed' }))
     .toHaveAttribute('href', '/exercise-review?exercise_id=52')

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
+import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
+import { type ResultMeta, getExerciseAttemptsMeta } from '../../../data/exercise.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { canBegin } from '../../../lib/availability.ts'
 import { classNames } from '../../../lib/class-names.ts'
@@ -52,7 +53,7 @@ export function SubjectQuizzes({ subjectId, figures }: SubjectQuizzesProps) {
     <div className={board.both}>
       {quizzes.length > 0 && (
         <Panel title="Your quizzes">
-          <p className={styles.more}>What is to do comes first, then your lowest scores.</p>
+          <p className={styles.more}>Quizzes to do come first, then your lowest scores.</p>
           <OfflineSummary />
           <ul className={rows.rows}>
             {quizzes.slice(0, maxRows).map((quiz, index) => (
@@ -79,14 +80,27 @@ export function SubjectQuizzes({ subjectId, figures }: SubjectQuizzesProps) {
 /** In progress, to do, done by their latest score, and what waits or is closed. */
 function useSort(): (quizzes: Topic[]) => Topic[] {
   const isToDo = useIsToDo()
-  const results = useOwnResults()
+  const getLastResult = useLastResult()
   const getRank = (quiz: Topic): number =>
-    isToDo(quiz)
-      ? quiz.has_active_attempt
-        ? -2
-        : -1
-      : (results.find(({ topic_id }) => topic_id === quiz.id)?.accuracy ?? 101)
+    isToDo(quiz) ? (quiz.has_active_attempt ? -2 : -1) : (getLastResult(quiz)?.accuracy ?? 101)
   return (quizzes) => quizzes.toSorted((one, other) => getRank(one) - getRank(other))
+}
+
+/** Whether an attempt that was handed in, on this device at least, has no marks yet. */
+function useIsWaiting(): (quiz: Topic) => boolean {
+  const { data: attempts = [] } = useQuery(getExerciseAttemptsMeta())
+  const { getSubmit } = useDeviceAttempts()
+  return ({ id, has_held_attempt: isHeld }) =>
+    isHeld === true ||
+    getSubmit(id) !== null ||
+    attempts.some((attempt) => attempt.topic_id === id && !attempt.is_active)
+}
+
+/** The result of the last attempt; none while that waits, because an earlier score would look like its own. */
+function useLastResult(): (quiz: Topic) => ResultMeta | undefined {
+  const results = useOwnResults()
+  const isWaiting = useIsWaiting()
+  return (quiz) => (isWaiting(quiz) ? undefined : results.find(({ topic_id }) => topic_id === quiz.id))
 }
 
 interface QuizProps {
@@ -97,28 +111,30 @@ interface QuizProps {
 function Quiz({ quiz, isFirst }: QuizProps) {
   const { id, name, size } = quiz
   const next = useNextQuizzes()
-  const { data: attempts = [] } = useQuery(getExerciseAttemptsMeta())
   const { getSubmit } = useDeviceAttempts()
   const isToDo = useIsToDo()(quiz)
-  const result = useOwnResults().find(({ topic_id }) => topic_id === id)
+  const isWaiting = useIsWaiting()(quiz)
+  const result = useLastResult()(quiz)
   const now = useNow(quiz.opens_at, quiz.closes_at)
-  const isHandedIn =
-    quiz.has_held_attempt === true ||
-    attempts.some((attempt) => attempt.topic_id === id && !attempt.is_active)
-  const canRepeat = result && !isHandedIn && getSubmit(id) === null && canBegin(quiz, now)
+  const canRepeat = (result || isWaiting) && getSubmit(id) === null && canBegin(quiz, now)
+  const { Icon, className } = getSubjectStyle(quiz.subject.name)
   const describe = () => {
     if (getSubmit(id) !== null) return 'Not handed in yet'
     if (quiz.has_active_attempt) return next.getAnswered(id) ?? 'In progress'
     if (isToDo) return ['New', describeSize(size)].filter(Boolean).join(' · ')
-    if (isHandedIn) return 'Handed in, waiting for marks'
+    if (isWaiting) return 'Handed in, waiting for marks'
     return result ? `Handed in ${formatShortDate(result.finished_at)}` : describeAvailability(quiz, now)[0]
   }
   return (
     <li className={classNames(rows.row, styles.quiz)}>
       {isToDo ? (
         <Ring {...next.getProgress(quiz)} type="progress" size={48} />
+      ) : result ? (
+        <Ring type="accuracy" percent={result.accuracy} name="Last score" size={48} />
       ) : (
-        result && <Ring type="accuracy" percent={result.accuracy} name="Last score" size={48} />
+        <span className={classNames(styles.icon, className)}>
+          <Icon aria-hidden="true" />
+        </span>
       )}
       <div className={styles.words}>
         <h3 className={classNames(rows.name, styles.name)}>
@@ -133,22 +149,49 @@ function Quiz({ quiz, isFirst }: QuizProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        {!isToDo && result && (
-          <LinkButton
-            variant="plain"
-            to="/exercise-review"
-            search={{ exercise_id: result.id }}
-            aria-label={`Review ${name}`}
-          >
-            Review
-          </LinkButton>
-        )}
         {isToDo ? (
           <StartLink topic={quiz} name={name} isFilled={isFirst} />
         ) : (
-          canRepeat && <RepeatLink topic={quiz} />
+          <>
+            <PastLink {...{ quiz, result, isWaiting }} variant={canRepeat ? 'plain' : 'outline'} />
+            {canRepeat && <RepeatLink topic={quiz} />}
+          </>
         )}
       </div>
     </li>
+  )
+}
+
+interface PastLinkProps {
+  quiz: Topic
+  result: ResultMeta | undefined
+  isWaiting: boolean
+  variant: 'plain' | 'outline'
+}
+
+/** To the last result, or to the records while that waits. */
+function PastLink({ quiz: { id, name }, result, isWaiting, variant }: PastLinkProps) {
+  if (isWaiting)
+    return (
+      <LinkButton
+        variant={variant}
+        to="/attempts"
+        search={{ topic_id: id }}
+        aria-label={`View records of ${name}`}
+      >
+        View records
+      </LinkButton>
+    )
+  return (
+    result && (
+      <LinkButton
+        variant={variant}
+        to="/exercise-review"
+        search={{ exercise_id: result.id }}
+        aria-label={`Review ${name}`}
+      >
+        Review
+      </LinkButton>
+    )
   )
 }
