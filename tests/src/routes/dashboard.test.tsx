@@ -282,6 +282,7 @@ describe("a student's dashboard", () => {
       await expect.element(heading).toBeVisible()
       expect(heading.element().nextElementSibling?.textContent).toBe(value)
     }
+    await expect.element(screen.getByText('with full marks')).toBeVisible()
     await expect.element(screen.getByRole('heading', { name: 'Chemistry', exact: true })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Accuracy on 2 days/ })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: /^Time on 2 days/ })).toBeVisible()

@@ -46,7 +46,11 @@ export function Statistic({
   )
 }
 
-function Value({ title, value }: Pick<StatisticProps, 'title' | 'value'>) {
+function Value({
+  title,
+  value,
+  note,
+}: Pick<StatisticProps, 'title' | 'value'> & { note?: string | undefined }) {
   const [, number = value, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
   return (
     <div>
@@ -55,18 +59,19 @@ function Value({ title, value }: Pick<StatisticProps, 'title' | 'value'>) {
         {number}
         <span className={styles.unit}>{unit}</span>
       </p>
+      {note && <p className={styles.comparison}>{note}</p>}
     </div>
   )
 }
 
-export type Figure = [title: string, value: string]
+export type Figure = [title: string, value: string, note?: string]
 
-/** Values without a chart, beside each other: each its title and itself. */
+/** Values without a chart, beside each other: each its title, itself and what it counts. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <Panel className={styles.figures}>
-      {figures.map(([title, value]) => (
-        <Value key={title} title={title} value={value} />
+      {figures.map(([title, value, note]) => (
+        <Value key={title} {...{ title, value, note }} />
       ))}
     </Panel>
   )

@@ -118,7 +118,7 @@ function SubjectHead({ id, name, onRefresh }: SubjectHeadProps) {
 
 const sampleFigures: Figure[] = [
   ['Topic attempts', '100'],
-  ['Correct answers', '100 of 200'],
+  ['Correct answers', '100 of 200', 'with full marks'],
 ]
 
 /** As for `Statistics`. */
@@ -151,7 +151,7 @@ function Statistics({ stats: { subject_stats, stat_history }, subject, subjectId
   const quizzes = groupByDay(useOwnResults().filter(({ subject_name }) => subject_name === subject))
   const figures: Figure[] = [
     ['Topic attempts', countAttempts(subject_stats)],
-    ['Correct answers', countCorrect(subject_stats)],
+    ['Correct answers', countCorrect(subject_stats), 'with full marks'],
   ]
   return (
     <>
