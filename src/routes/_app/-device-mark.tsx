@@ -50,7 +50,7 @@ export function DeviceSummary() {
   return (
     <p className={styles.summary}>
       {here === 0
-        ? `${away === 1 ? 'This needs' : 'These need'} a connection to open.`
+        ? `${away === 1 ? 'The grey button needs' : 'Grey buttons need'} a connection.`
         : 'What is marked “On this device” opens without a connection.'}
     </p>
   )

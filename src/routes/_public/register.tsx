@@ -95,7 +95,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string, mail: Ve
         name="name"
         autoComplete="name"
         maxLength={limits.displayNameLength}
-        hint={isTeacher ? 'Your students see it.' : 'Your teacher and your group see it.'}
+        hint={isTeacher ? 'Your students can see it.' : 'Your teacher and your group can see it.'}
         value={inputs.displayName}
         onChange={(displayName) => onChange({ displayName })}
       />
@@ -136,8 +136,8 @@ const NextStep = ({ isTeacher }: { isTeacher: boolean }) => (
       <path d="M2.5 4.5h15v11h-15zl7.5 6 7.5-6" />
     </svg>
     <p>
-      We send a link to your email. Open it, then log in.
-      {!isTeacher && ' Your teacher adds you to a student group.'}
+      We will email you a link. Open it, then log in.
+      {!isTeacher && ' Your teacher will add you to a student group.'}
     </p>
   </div>
 )

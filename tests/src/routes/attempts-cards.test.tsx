@@ -234,7 +234,7 @@ describe('a result', () => {
     const dialog = page.screen.getByRole('alertdialog', { name: 'Delete “Energy stores”?' })
     await expect
       .element(dialog)
-      .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) is deleted, with your answers/)
+      .toMatchTextContent(/The result of 2 Mar 2026, 10:31 \(79%\) will be deleted, with your answers/)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     expect(page.callsTo(remove)).toEqual([])
     await dialog.getByRole('button', { name: 'Delete' }).click()

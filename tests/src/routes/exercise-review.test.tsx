@@ -319,7 +319,7 @@ describe('the review of a result', () => {
     const link = screen.getByRole('link', { name: 'Practise this quiz again' })
     await expect.element(link).toHaveStyle({ fontWeight: '600' })
     setConnection('offline')
-    await expect.element(screen.getByText('This needs a connection to open.')).toBeVisible()
+    await expect.element(screen.getByText('The grey button needs a connection.')).toBeVisible()
     await expect.element(link).toHaveStyle({ fontWeight: '400' })
   })
 

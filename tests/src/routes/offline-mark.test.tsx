@@ -72,7 +72,7 @@ describe('without the server', () => {
       </QueryClientProvider>
     )
     const screen = await render(summary([2, 3]))
-    await expect.element(screen.getByText('These need a connection to open.')).toBeVisible()
+    await expect.element(screen.getByText('Grey buttons need a connection.')).toBeVisible()
     await screen.rerender(summary([1, 3]))
     await expect
       .element(screen.getByText('What is marked “On this device” opens without a connection.'))

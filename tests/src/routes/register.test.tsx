@@ -58,8 +58,8 @@ describe('the Register page', () => {
 
   it('says what comes after it: a mail, and for a student the group', async () => {
     const { screen, isTeacher } = await open()
-    const next = screen.getByText(/^We send a link to your email\. Open it, then log in\./)
-    await expect.element(next).toMatchTextContent(/Your teacher adds you to a student group\.$/)
+    const next = screen.getByText(/^We will email you a link\. Open it, then log in\./)
+    await expect.element(next).toMatchTextContent(/Your teacher will add you to a student group\.$/)
     await isTeacher.click()
     await expect.element(next).toMatchTextContent(/log in\.$/)
   })

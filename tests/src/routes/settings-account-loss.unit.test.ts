@@ -21,7 +21,7 @@ it('says how many results and begun quizzes a student loses', () => {
     deleted: [
       '42 results, with answers, marks and feedback',
       '1 quiz in progress',
-      '1 quiz that is handed in',
+      '1 quiz handed in, waiting for marks',
     ],
     kept: [],
   })

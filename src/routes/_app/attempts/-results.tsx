@@ -178,8 +178,8 @@ function DeleteResultButton({
       onDelete={() => mutateAsync(id)}
       onCancel={reset}
     >
-      The result of {formatDateTimeInSentence(finished_at)} ({wholePercent(accuracy)}) is deleted, with your
-      answers, marks and feedback. Your averages change with it. <OnlyAttempt topicId={topic_id} />
+      The result of {formatDateTimeInSentence(finished_at)} ({wholePercent(accuracy)}) will be deleted, with
+      your answers, marks and feedback. Your averages will change too. <OnlyAttempt topicId={topic_id} />
     </DeleteButton>
   )
 }

@@ -121,7 +121,7 @@ export function QuizStep({ topic, answered, isFirst }: QuizStepProps) {
           {isOpen
             ? (answered ?? 'In progress')
             : random
-              ? `Up to ${limits.practiceQuestions} exercises, first those you lost marks in`
+              ? `Up to ${limits.practiceQuestions} exercises, lost marks first`
               : ['New', describeSize(size)].filter(Boolean).join(' · ')}
         </CardNote>
       }

@@ -34,7 +34,7 @@ export function Standing({ attempt, answers }: StandingProps) {
                 See your results
               </LinkButton>
             ) : (
-              'You get a notification when your teacher releases them.'
+              'You will get a notification when your teacher releases them.'
             )}
           </Stage>
         </ol>

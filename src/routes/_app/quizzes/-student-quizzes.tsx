@@ -91,7 +91,7 @@ function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
 
 /** What its name says too little about; said once of all of them. */
 const describePractice = (count: number): string =>
-  `Up to ${limits.practiceQuestions} exercises from the quizzes of ${count === 1 ? 'the' : 'each'} student group.`
+  `Up to ${limits.practiceQuestions} exercises from the quizzes of ${count === 1 ? 'the' : 'each'} student group, lost marks first.`
 
 /** What is to be done stands out as cards; the rest are rows. */
 const isToDo = (name: SectionName): boolean => name === 'In progress' || name === 'To do'

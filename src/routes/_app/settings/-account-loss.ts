@@ -35,7 +35,7 @@ export function describeStudentLoss(resultCount: number, attempts: AttemptMeta[]
   const deleted = [
     resultCount > 0 && `${counted(resultCount, 'result')}, with answers, marks and feedback`,
     open > 0 && counted(open, 'quiz in progress', 'quizzes in progress'),
-    handedIn > 0 && counted(handedIn, 'quiz that is handed in', 'quizzes that are handed in'),
+    handedIn > 0 && `${counted(handedIn, 'quiz', 'quizzes')} handed in, waiting for marks`,
   ].filter((item) => item !== false)
   return { type: 'deletable', deleted, kept: [] }
 }

@@ -107,7 +107,7 @@ function LossLists({ loss, email }: { loss: NonNullable<Loss> | null; email: str
         items={[`Your account, ${email}`, ...deleted]}
       />
       {kept.length > 0 && <LossList title="Stays" items={kept} />}
-      {!isTeacher && deleted.length > 0 && <p>Your teachers do not see it any more either.</p>}
+      {!isTeacher && deleted.length > 0 && <p>Your teachers will no longer see any of this.</p>}
     </>
   )
 }

@@ -59,7 +59,7 @@ function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () =
   if (subjects.length === 0)
     return (
       <Empty heading="No subjects found" action={<TryAgainButton onRetry={onRetry} />}>
-        They are here once your school has added them.
+        They will be here once your school has added them.
       </Empty>
     )
   return (
