@@ -103,7 +103,7 @@ describe('the statistics of a subject', () => {
       ],
     })
     const panel = screen.getByRole('region', { name: 'By group' })
-    const about = panel.getByText('58% over all 33 results, 8 more held')
+    const about = panel.getByText('58% over all 33 results, 8 more held back')
     await expect.element(about).toBeVisible()
     const { lineHeight } = getComputedStyle(about.element())
     expect(about.element().clientHeight).toBe(parseFloat(lineHeight))

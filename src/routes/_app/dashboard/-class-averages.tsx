@@ -41,5 +41,5 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
 /** Results whose marks are held are not counted. */
 function describeHeld(topics: Topic[], classId: number): string {
   const held = countHeld(topics.filter(({ class_ }) => class_.id === classId))
-  return held === 0 ? '' : `, ${whole(held)} more held`
+  return held === 0 ? '' : `, ${whole(held)} more held back`
 }

@@ -105,7 +105,7 @@ function ChangedByLearning({ desk, queue }: ChangedMarksProps) {
   if (learning.is_off)
     return (
       <div className={styles.off}>
-        <p>Automatic marks don’t follow yours here.</p>
+        <p>Automatic marks do not follow yours here.</p>
         <Button needsServer busy={set.isPending} onClick={() => set.mutate(true)}>
           Follow my marks
         </Button>

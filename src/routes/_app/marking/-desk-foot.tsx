@@ -131,7 +131,7 @@ function SaveStatus({ queued: { pending, isRetrying, isOnDevice, saved } }: { qu
   const text = unsaved > 0 ? describeUnsaved(unsaved, isOnDevice) : saved.size > 0 ? 'All marks saved' : ''
   useChangeAnnouncement(
     isRetrying
-      ? `Marks can’t be saved now. ${isOnDevice ? 'They are kept on this device.' : 'Leave this page open.'}`
+      ? `Marks cannot be saved now. ${isOnDevice ? 'They are kept on this device.' : 'Leave this page open.'}`
       : unsaved > 0
         ? null
         : 'All marks saved',

@@ -23,7 +23,7 @@ export function NoteToSelf({ hasNote, text, onChange }: NoteProps) {
           ref={hasNote ? undefined : showDetails}
           label="Note to self"
           labelHidden
-          hint="Students don’t see it."
+          hint="Students do not see it."
           lines={2}
           maxLength={limits.descriptionLength}
           value={text}
