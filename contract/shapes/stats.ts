@@ -68,19 +68,8 @@ export const statsShapes = {
         trends: z.object({ accuracy: trends, time_taken: trends }),
       }),
       stat_history,
-      /**
-       * For teachers who see all their students: the classes with results of quizzes, by name, with the average of
-       * `getClasses` and that of all results; browsers may hold an older response without the latter.
-       */
-      groups: z
-        .array(
-          named.extend({
-            average_accuracy: z.number(),
-            average_of_all: z.number().optional(),
-            total_tests: z.int(),
-          }),
-        )
-        .optional(),
+      /** For teachers who see all their students: the classes with results of quizzes, by name, with the average of `getClasses`. */
+      groups: z.array(named.extend({ average_accuracy: z.number(), total_tests: z.int() })).optional(),
     }),
   },
   getAverageStudentStatsInMyGroups: { response: overallStats.extend({ groups: z.array(named) }) },

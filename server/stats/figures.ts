@@ -73,14 +73,13 @@ function getSubjectAverages(db: DbOrTx, scope: StatsScope): Promise<SubjectAvera
 
 type ClassAverage = NonNullable<ResponseOf<'getStudentStatsSubject'>['groups']>[number]
 
-/** How many results of each class a scope has, and their average; beside it the one that all lists of classes show. */
+/** How many results of each class a scope has; the average is the one that all lists of classes show. */
 export async function getClassAverages(db: DbOrTx, scope: StatsScope): Promise<ClassAverage[]> {
   const days = selectDays(db, scope)
   const counts = await db
     .select({
       id: classes.id,
       name: classes.name,
-      average_of_all: mean<number>(days.accuracy, days.tests),
       total_tests: sql<number>`sum(${days.tests})::int`,
     })
     .from(days)

@@ -101,7 +101,7 @@ test('a teacher who names nobody gets their own groups of that subject', async (
   expect(body.stat_history.accuracy.at(-1)).toEqual({ date: '2026-01-14', value: 70 })
 })
 
-test('a teacher sees group by group the average that the list of groups has beside that of all results, and nobody else does', async () => {
+test('a teacher sees group by group the average that the list of groups has, and nobody else does', async () => {
   const second = await group(school, '9C Physics', 'Physics', [teacher, mate])
   expect((await ask(teacher)).body.groups?.map(({ name }) => name)).toEqual(['9A Physics'])
   await storeAttempt(school, mate, second, {
@@ -111,8 +111,8 @@ test('a teacher sees group by group the average that the list of groups has besi
     correct: 0,
   })
   expect((await ask(teacher)).body.groups).toEqual([
-    { id: own.class_id, name: '9A Physics', average_accuracy: 70, average_of_all: 50, total_tests: 4 },
-    { id: second.class_id, name: '9C Physics', average_accuracy: 10, average_of_all: 10, total_tests: 1 },
+    { id: own.class_id, name: '9A Physics', average_accuracy: 70, total_tests: 4 },
+    { id: second.class_id, name: '9C Physics', average_accuracy: 10, total_tests: 1 },
   ])
   const listed = await teacher.get('getClasses', { query: { subject_id_filter: own.subject_id } })
   expect(listed.map(({ average }) => average)).toEqual([70, 10])

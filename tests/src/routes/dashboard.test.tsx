@@ -404,7 +404,7 @@ describe("a teacher's dashboard", () => {
     await expect
       .element(
         statistics.getByText(
-          'The groups’ averages count each student’s latest result in each quiz. Those below count all results, also of repeats and practice, without the 8 held back.',
+          'The groups’ averages count each student’s latest result in each quiz. Those below count all results, including repeats and practice, without the 8 held back.',
         ),
       )
       .toBeVisible()

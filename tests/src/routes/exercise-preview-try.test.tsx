@@ -64,14 +64,17 @@ describe('Try an answer', () => {
       .toEqual([`Would earn 1 of 3 marks. Please check. ${half.feedback}`])
   })
 
-  it('promises no mark for later without the server', async () => {
+  it('promises no mark for later without the server, and no change that could not be saved', async () => {
     const { screen } = await visit()
+    const edit = screen.getByRole('link', { name: 'Edit' })
     await expect.element(screen.getByText('Nothing is kept.')).toBeVisible()
+    await expect.element(edit).toBeVisible()
     setConnection('offline')
     onTestFinished(() => setConnection('unknown'))
     await expect
       .element(screen.getByText('Marking works again when you are back online. Nothing is kept.'))
       .toBeVisible()
+    expect(edit.elements()).toHaveLength(0)
   })
 
   it('says that a mark is of the answer before a change, until that is marked too', async () => {

@@ -346,7 +346,7 @@ describe('the key of options and numbers', () => {
     await expect.element(dialog.getByText(/Question 1b/)).not.toBeInTheDocument()
   })
 
-  it('says which unit students saw behind the box, once it is changed', async () => {
+  it('says which unit students saw after the box, once it is changed', async () => {
     const { dialog } = await openKey()
     const unit = dialog.getByLabelText('Unit', { exact: true })
     const converted = 'Other units of the same quantity are converted.'
@@ -354,6 +354,6 @@ describe('the key of options and numbers', () => {
     await unit.fill('km/h')
     await expect
       .element(unit)
-      .toHaveAccessibleDescription(`${converted} So far students saw “m/s” behind the box.`)
+      .toHaveAccessibleDescription(`${converted} So far students saw “m/s” after the box.`)
   })
 })

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import type { SubjectStats } from '../../../data/stats.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { countHeld, describeAverages } from './-count-held.ts'
-import { counted, whole, wholePercent } from '../../../lib/numbers.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
 import rows from './-panel-rows.module.css'
 import styles from './-class-averages.module.css'
 
@@ -16,7 +16,7 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
     <Panel title="By group" level={3}>
       <p className={styles.about}>{describeAverages(0)}</p>
       <ul className={styles.groups}>
-        {groups.map(({ id, name, average_accuracy, average_of_all, total_tests }) => (
+        {groups.map(({ id, name, average_accuracy, total_tests }) => (
           <li key={id} className={styles.group}>
             <Ring type="accuracy" percent={average_accuracy} size={48} />
             <div className={styles.words}>
@@ -26,7 +26,6 @@ export function ClassAverages({ groups }: { groups: NonNullable<SubjectStats['gr
                 </Link>
               </p>
               <p className={styles.about}>
-                {average_of_all === undefined ? '' : `${wholePercent(average_of_all)} over all `}
                 {counted(total_tests, 'result')}
                 {describeHeld(topics, id)}
               </p>

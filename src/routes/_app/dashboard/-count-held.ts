@@ -7,4 +7,4 @@ export const countHeld = (topics: Topic[]): number =>
 
 /** What the averages beside the groups' names count, and those below them. */
 export const describeAverages = (held: number): string =>
-  `The groups’ averages count each student’s latest result in each quiz. Those below count all results, also of repeats and practice${held > 0 ? `, without the ${whole(held)} held back` : ''}.`
+  `The groups’ averages count each student’s latest result in each quiz. Those below count all results, including repeats and practice${held > 0 ? `, without the ${whole(held)} held back` : ''}.`

@@ -7,6 +7,7 @@ import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { StoredExercise } from '../../../data/exercise.ts'
@@ -75,6 +76,8 @@ interface PreviewHeaderProps {
 function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
   const topics = useQuery(getTopics())
   const topic = topics.data?.find(({ id }) => id === topicId)
+  // What is changed offline could not be saved.
+  const mayEdit = useServerReachable() && topic !== undefined && canEdit(topic)
   // Their row would push the question down: both are words beside the group instead.
   const isPhone = useIsPhone()
   return (
@@ -86,7 +89,7 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
           <>
             <SubjectBadge subject={topic.subject.name} />
             <span>{topic.class_.name}</span>
-            {isPhone && step && canEdit(topic) && (
+            {isPhone && step && mayEdit && (
               <Link className={styles.word} to="/quizzes" search={{ edit: topicId, ...step }}>
                 Edit
               </Link>
@@ -103,7 +106,7 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
         !isPhone &&
         topic && (
           <>
-            {step && canEdit(topic) && (
+            {step && mayEdit && (
               <LinkButton to="/quizzes" search={{ edit: topicId, ...step }} icon={<PenRegular />}>
                 Edit
               </LinkButton>

@@ -33,7 +33,7 @@ export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
       onCancel={onClose}
     >
       {isAll
-        ? `${describeTold(count)} Anyone marked later sees their marks at once.`
+        ? `${describeTold(count)} Anyone marked later sees their marks straight away.`
         : 'The chosen students are told, and see marks and feedback. Nothing changes for the others.'}
     </ConfirmDialog>
   )

@@ -68,7 +68,7 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
       onCancel={onClose}
     >
       The time is the school&rsquo;s ({time_zone}). All students are told then. Anyone marked later sees their
-      marks at once.
+      marks straight away.
     </ConfirmDialog>
   )
 }

@@ -9,6 +9,7 @@ import { useServerReachable } from '../../../components/feedback/server-reachabl
 import type { StudentGroup } from '../../../data/class.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { waitsForRelease } from '../../../lib/availability.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-group-work.module.css'
 import { useGroupQuizzes } from './-use-group-quizzes.ts'
@@ -75,10 +76,11 @@ function MissingStep({ group }: { group: StudentGroup }) {
 
 /** Results to release, while there are answers to check. */
 export function HeldToo({ group }: { group: StudentGroup }) {
+  const isReachable = useServerReachable()
   const { held } = useWaiting(group)
   return (
     useHasHeldToo(group) && (
-      <p className={styles.held}>
+      <p className={classNames(styles.held, !isReachable && styles.away)}>
         <WorkLink group={group} to="/quiz-results" quizzes={held.quizzes}>
           {describeHeld(held.count)}
           <span className="visually-hidden"> in {group.name}</span>

@@ -68,7 +68,7 @@ export function NumberFields({ editor }: { editor: DraftEditor }) {
       </div>
       {unit.trim() !== '' && (
         <p className={styles.hint}>
-          A unit that earns no marks is printed behind the box. One that earns some has to be written.
+          A unit that earns no marks is printed after the box. One that earns some has to be written.
         </p>
       )}
     </>

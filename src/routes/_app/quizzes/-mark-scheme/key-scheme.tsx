@@ -103,12 +103,12 @@ export function NumberScheme({ subquestion, number, edit, editPart, saved }: Num
   )
 }
 
-/** What stood behind the box of those who have answered, where that changes. A unit with marks is not printed. */
+/** What stood after the box of those who have answered, where that changes. A unit with marks is not printed. */
 function toSeenUnit(subquestion: Subquestion, saved: Subquestion | undefined): string {
   if (saved === undefined || saved.answers.some(({ part }) => part === 'unit')) return ''
   const { unit } = getNumberKey(saved)
   if (unit === getNumberKey(subquestion).unit) return ''
-  return ` So far students saw ${unit === '' ? 'no unit' : `“${unit}”`} behind the box.`
+  return ` So far students saw ${unit === '' ? 'no unit' : `“${unit}”`} after the box.`
 }
 
 const partLabels: Record<EntryPart | 'value', string> = {
