@@ -9,6 +9,7 @@ import {
   waitForWorker,
   type Device,
 } from './setup/device.ts'
+import { stopActiveWorker } from './setup/new-version.ts'
 import { unique } from './setup/people.ts'
 
 /** Waits until the exercise works offline, and returns its page. */
@@ -134,10 +135,18 @@ test('a new version that comes while somebody types takes nothing away and waits
     await expect(offered).toBeVisible()
     // The update is refused while an answer may still be on its way.
     await expect(async () => {
-      const loaded = page.waitForEvent('load', { timeout: 5_000 })
-      await Promise.all([loaded, page.getByRole('button', { name: 'Update' }).click({ timeout: 2_000 })])
+      const isWaiting = () => hasWaitingWorker(page).catch(() => true) // The page is being loaded again.
+      if (!(await isWaiting())) return
+      const button = page.getByRole('button', { name: 'Update' })
+      await button.click({ timeout: 1_000 }).catch(() => undefined) // It is busy, or has done its work.
+      await expect
+        .poll(isWaiting, { timeout: 3_000 })
+        .toBe(false)
+        .catch(async (error: unknown) => {
+          await stopActiveWorker(page)
+          throw error
+        })
     }).toPass()
-    await expect.poll(() => hasWaitingWorker(page)).toBe(false)
   })
   await page.goto(`/exercises?topic_id=${topic}`)
   await expect(answerBox(page)).toHaveValue(after)

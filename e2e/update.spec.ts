@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { waitForWorker } from './setup/device.ts'
 import { FaultProxy } from './setup/fault-proxy.ts'
-import { releaseNewBuild } from './setup/new-version.ts'
+import { releaseNewBuild, stopActiveWorker } from './setup/new-version.ts'
 import { goTo, logIn, writtenQuiz } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
@@ -23,21 +23,6 @@ const findNewWorker = (page: Page) =>
       look()
     })
   })
-
-/**
- * Stops the worker in charge. With a debugger attached, one that Chromium starts again may hang, and a new one waits for it
- * for up to five minutes; without, an idle one stops by itself.
- */
-async function stopActiveWorker(page: Page): Promise<void> {
-  const debug = await page.context().newCDPSession(page)
-  const versions = new Promise<{ versionId: string; status: string }[]>((resolve) =>
-    debug.once('ServiceWorker.workerVersionUpdated', (event) => resolve(event.versions)),
-  )
-  await debug.send('ServiceWorker.enable')
-  for (const { versionId, status } of await versions)
-    if (status === 'activated') await debug.send('ServiceWorker.stopWorker', { versionId })
-  await debug.detach()
-}
 
 test.describe('a new version', () => {
   test('interrupts nobody in an exercise, and takes over when it is told to', async ({ browser }) => {
