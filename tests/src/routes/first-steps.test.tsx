@@ -104,15 +104,6 @@ describe('the first steps of a teacher', () => {
     await expect.poll(getFilled).toEqual(['Save'])
   })
 
-  it('leave the filled button to that of the folded form on a phone', async () => {
-    await page.viewport(390, 844)
-    const { screen, links } = await open('/quizzes', { 'GET /class/get-classes': () => [withStudent] })
-    const button = screen.getByRole('button', { name: 'Add a quiz' })
-    await expect.element(button).toBeVisible()
-    await expect.poll(() => isFilled(button.element())).toBe(true)
-    await expect.element(links.nth(2)).not.toHaveClass('fui-Button')
-  })
-
   it('lead to the form of a new quiz', async () => {
     const { screen, links, getHref } = await open('/dashboard')
     await links.nth(2).click()

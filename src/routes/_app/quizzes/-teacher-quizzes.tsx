@@ -6,7 +6,6 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useEndAnnouncement } from '../../../lib/announce.ts'
-import { useIsPhone } from '../../../lib/device.ts'
 import { showHeading } from '../../../lib/focus-heading.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -64,25 +63,19 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       onOpenedAsDraft={() => setOpenedDrafts(openedDrafts + 1)}
     />
   )
-  const steps = useFirstSteps()
-  // On phones the button above the folded form is the last of the first steps.
-  const isStepBelow = useIsPhone() && steps?.hasStudents === true
   const addQuiz = (
     <AddQuizSlot
       key={openedDrafts}
       isFocused={openedDrafts > 0}
       groupId={groupId}
-      hasWork={(isNew && !isStepBelow) || first?.name === 'Waiting for you'}
+      hasWork={isNew || first?.name === 'Waiting for you'}
       onShow={onShow}
       onWriting={setWriting}
     />
   )
   return (
     <>
-      {/* The next step is the filled button of the page, until Save of the form below is. */}
-      {isNew && steps && (
-        <FirstStepsPanel {...steps} isFilled={!isStepBelow && (!isWriting || !steps.hasGroup)} />
-      )}
+      {isNew && <OwnFirstSteps isWriting={isWriting} />}
       <Section section={first} before={addQuiz} renderCard={renderCard}>
         {empty}
       </Section>
@@ -94,6 +87,12 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       ))}
     </>
   )
+}
+
+/** The next step is the filled button of the page, until Save of the form below is. */
+function OwnFirstSteps({ isWriting }: { isWriting: boolean }) {
+  const steps = useFirstSteps()
+  return steps && <FirstStepsPanel {...steps} isFilled={!isWriting || !steps.hasGroup} />
 }
 
 /**
