@@ -22,7 +22,7 @@ interface ConnectionBannerProps {
   notice: ConnectionNotice
   /** Whether it also says that answers need a decision. */
   hasUndecided?: boolean
-  /** Of the screen: some have more that works. */
+  /** Of the screen that is shown: on some, more works offline than reading what is kept. */
   pathname?: string
 }
 
@@ -32,11 +32,11 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   const undecided = useUndecidedText()
   const returnWords = useReturnWords()
   const age = useContext(DataAge)
-  const works: Record<string, string> = {
+  const worksOffline: Record<string, string> = {
     '/settings': `What is set on this device and the reading help still work. Everything else works again${returnWords}.`,
     '/marking': `Marks that you save are kept on this device and sent${returnWords}.`,
   }
-  const about = works[pathname] ?? 'Only what this device has kept can be shown.'
+  const about = worksOffline[pathname] ?? 'Only what this device has kept can be shown.'
   const pending = text && `${text}${returnWords}.`
   return (
     <div id={connectionBannerId}>

@@ -31,7 +31,7 @@ const sampleQuizzes = [true, false, false].map((isActive, id): Topic => ({
   ...{ processing_status: 'completed', has_active_attempt: isActive, has_test_results: false },
 }))
 
-/** More are a press away. */
+/** Where there are more, a link leads to all of them. */
 const maxRows = 8
 
 interface SubjectQuizzesProps {

@@ -54,7 +54,7 @@ function storeDrafts(resultId: number, drafts: Drafts): void {
   }
 }
 
-/** What sends something, which is of no use without the server. */
+/** Asking and taking back: of no use without the server, so it is not kept offline. */
 const queryForm = lazyValue(() => import('./-query-form.tsx'))
 
 interface DraftProps {
