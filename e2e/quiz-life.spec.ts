@@ -37,6 +37,7 @@ test('a quiz over its life: a copy is a draft, is edited, published, begun and c
   })
   await test.step('its questions stay as they are now', async () => {
     await refresh(teacher)
+    await expect(card(teacher).getByText('1 in progress')).toBeVisible()
     await card(teacher)
       .getByRole('button', { name: `More for ${quizName}` })
       .click()
