@@ -74,24 +74,20 @@ describe('a conflict in an open attempt', () => {
       .element(page.screen.getByRole('link', { name: 'Look at it' }))
       .toHaveAttribute('href', '/exercises?topic_id=7&question=2&subquestion=1')
     expect(announcements.filter((text) => text === '1 answer needs your decision.')).toHaveLength(1)
-    const getIcon = () =>
-      page.screen
-        .getByText('1 answer needs your decision.')
-        .first()
-        .element()
-        .closest('p')
-        ?.querySelector('svg')?.innerHTML
+    const getBanner = () => page.screen.getByRole('link', { name: 'Look at it' }).query()?.closest('div')
+    const getIcon = () => getBanner()?.querySelector('svg')?.innerHTML
     const icon = getIcon()
+    expect(icon).toBeTruthy()
     onTestFinished(() => setConnection('ok'))
     setConnection('offline')
     await expect
       .poll(() => document.querySelector('#connection')?.textContent)
       .toMatch(/^You are offline\. .* 1 answer needs your decision\.Look at it$/)
     setConnection('ok')
+    // Both at once: the notice goes by itself.
     await expect
-      .poll(() => document.querySelector('#connection')?.textContent)
-      .toMatch(/^You are back online\. +1 answer needs your decision\./)
-    expect(getIcon()).toBe(icon)
+      .poll(() => [getBanner()?.textContent, getIcon()])
+      .toEqual([expect.stringMatching(/^You are back online\. +1 answer needs your decision\./), icon])
   })
 
   it('is not listed as unaccepted with the records of another quiz', async () => {
