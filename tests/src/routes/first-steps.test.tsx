@@ -104,6 +104,15 @@ describe('the first steps of a teacher', () => {
     await expect.poll(getFilled).toEqual(['Save'])
   })
 
+  it('have the form below them open on a phone, without a second button of the same name', async () => {
+    await page.viewport(390, 844)
+    const { screen, links } = await open('/quizzes', { 'GET /class/get-classes': () => [withStudent] })
+    await expect.element(screen.getByLabelText(/^Quiz name/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Add a quiz' })).not.toBeInTheDocument()
+    await links.nth(2).click()
+    await expect.element(screen.getByLabelText(/^Quiz name/)).toHaveFocus()
+  })
+
   it('lead to the form of a new quiz', async () => {
     const { screen, links, getHref } = await open('/dashboard')
     await links.nth(2).click()

@@ -63,7 +63,7 @@ describe('the card to add a quiz', () => {
 describe('on a phone', () => {
   const visitPhone = async () => {
     await page.viewport(390, 844)
-    const { screen } = await visitSchool('/quizzes', 'teacher')
+    const { screen } = await visitSchool('/quizzes', 'teacher', { 'GET /topic/get-topics': () => [topic()] })
     const opener = screen.getByRole('button', { name: 'Add a quiz' })
     await expect.element(opener).toBeVisible()
     return { opener, name: screen.getByLabelText('Quiz name (required)') }

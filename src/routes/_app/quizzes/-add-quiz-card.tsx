@@ -28,8 +28,10 @@ interface AddQuizCardProps {
   isFocused: boolean
   /** Chosen when the card gets the focus, unless that would change a draft. */
   groupId: number | undefined
-  /** Whether quizzes wait for the teacher, or the first steps: then a new quiz is not the first thing to do. */
+  /** Whether quizzes wait for the teacher: then a new quiz is not the first thing to do. */
   hasWork: boolean
+  /** Whether it is the teacher's first quiz: then phones do not fold the form, as no other quiz is below it. */
+  isFirst: boolean
   /** Scrolls to the card of a quiz, whatever the filter. */
   onShow: (topic: Topic) => void
   /** Whether there is a draft in the form. */
@@ -37,7 +39,7 @@ interface AddQuizCardProps {
 }
 
 /** The form of a new quiz. Its draft stays on this device until the server has saved the quiz. */
-export function AddQuizCard({ isFocused, groupId, hasWork, onShow, onWriting }: AddQuizCardProps) {
+export function AddQuizCard({ isFocused, groupId, hasWork, isFirst, onShow, onWriting }: AddQuizCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) card.current?.querySelector('input')?.focus()
@@ -56,16 +58,18 @@ export function AddQuizCard({ isFocused, groupId, hasWork, onShow, onWriting }: 
   const editor = useEditorDialog(null)
   const { ManageExercises, close } = editor
   return (
-    <div ref={card} className={styles.card} data-open={isOpen || isInUse}>
+    <div ref={card} className={styles.card} data-open={isFirst || isOpen || isInUse}>
       {/* Only phones fold the form. */}
-      <Button
-        variant={hasWork ? 'outline' : getVariant(form)}
-        className={styles.opener}
-        icon={<AddRegular />}
-        onClick={open}
-      >
-        Add a quiz
-      </Button>
+      {!isFirst && (
+        <Button
+          variant={hasWork ? 'outline' : getVariant(form)}
+          className={styles.opener}
+          icon={<AddRegular />}
+          onClick={open}
+        >
+          Add a quiz
+        </Button>
+      )}
       <DashedCard title="Add a quiz" closeLabel="Clear the draft" onClose={form.clear}>
         <form
           className={styles.form}

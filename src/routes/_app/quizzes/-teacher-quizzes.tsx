@@ -68,7 +68,8 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
       key={openedDrafts}
       isFocused={openedDrafts > 0}
       groupId={groupId}
-      hasWork={isNew || first?.name === 'Waiting for you'}
+      hasWork={first?.name === 'Waiting for you'}
+      isFirst={isNew}
       onShow={onShow}
       onWriting={setWriting}
     />
@@ -171,6 +172,7 @@ interface AddQuizSlotProps {
   isFocused: boolean
   groupId: number | undefined
   hasWork: boolean
+  isFirst: boolean
   onShow: (topic: Topic) => void
   onWriting: (isWriting: boolean) => void
 }
