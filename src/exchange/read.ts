@@ -9,10 +9,10 @@ import { readJotterJson } from './jotter-json.ts'
 import { exchangeLimits, tooLargeText } from './limits.ts'
 import { readXml, readXmlArchive } from './read-xml.ts'
 import { Findings, type OnProgress, type ReadResult, UnreadableFile } from './result.ts'
-import { hasHeader } from './table-columns.ts'
+import { hasHeader, headerText } from './table-columns.ts'
 import { readTable } from './table.ts'
 import { isWord, readWord } from './word.ts'
-import { isWorkbook, readWorkbook } from './xlsx.ts'
+import { type WorkbookSheet, isWorkbook, readWorkbook } from './xlsx.ts'
 import { type Archive, isZip, openZip } from './zip.ts'
 
 /** How the questions of a document come in. */
@@ -37,8 +37,21 @@ function readBytes(bytes: Uint8Array, name: string, read: ReadArchive, onProgres
   if (archive === null) return readText(decodeText(bytes), name, onProgress)
   const findings = new Findings(onProgress)
   if (!isWorkbook(archive)) return read(archive, findings)
-  readTable(readWorkbook(archive), findings)
+  readSheets(readWorkbook(archive), findings)
   return toResult(findings, 'xlsx')
+}
+
+/** Adds the questions of all sheets; of several, one without questions is named and stops no other. */
+function readSheets(sheets: WorkbookSheet[], findings: Findings): void {
+  const [first] = sheets
+  const hasSeveral = sheets.length > 1 && sheets.some(({ rows }) => hasHeader(rows))
+  if (!hasSeveral) return readTable(first?.rows ?? [], findings)
+  findings.attemptAll(sheets, ({ name, rows }) => {
+    if (!hasHeader(rows)) return findings.leaveOut(`Sheet ${name}`, '', headerText)
+    const found = new Findings()
+    readTable(rows, found)
+    findings.add(`Sheet ${name}`, found)
+  })
 }
 
 /** The questions of a table that names its columns, or those that are written as Aiken. Null where there are neither. */
@@ -84,15 +97,10 @@ function readArchive(archive: Archive, findings: Findings): ReadResult {
 
 /** Adds what is in one of several files. One that can't be read is named and stops no other. */
 function readEntry(archive: Archive, name: string, findings: Findings): Format | null {
-  const locate = <Found extends { location: string }>(one: Found): Found => ({
-    ...one,
-    location: `${name}, ${one.location.toLowerCase()}`,
-  })
   try {
-    const { format, questions, leftOut } = readBytes(archive.read(name), name, refuseArchive)
-    findings.questions.push(...questions.map(locate))
-    findings.leftOut.push(...leftOut.map(locate))
-    return format
+    const result = readBytes(archive.read(name), name, refuseArchive)
+    findings.add(name, result)
+    return result.format
   } catch (error) {
     const reason = error instanceof UnreadableFile ? error.message : 'It could not be read.'
     findings.leaveOut(`File ${name}`, '', reason)

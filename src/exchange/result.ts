@@ -82,6 +82,16 @@ export class Findings {
     }
   }
 
+  /** Adds what was found in one of several files or sheets; locations begin with its name. */
+  add(name: string, { questions, leftOut }: Pick<ReadResult, 'questions' | 'leftOut'>): void {
+    const locate = <Found extends { location: string }>(one: Found): Found => ({
+      ...one,
+      location: `${name}, ${one.location.toLowerCase()}`,
+    })
+    this.questions.push(...questions.map(locate))
+    this.leftOut.push(...leftOut.map(locate))
+  }
+
   toResult(format: Format): ReadResult {
     return { format, questions: this.questions, leftOut: this.leftOut }
   }

@@ -70,7 +70,7 @@ function searchHeader(rows: string[][]): Header | null {
   return null
 }
 
-const headerText =
+export const headerText =
   'The first row has to name the columns: Question and Answers, and Options for choices. The example has them all.'
 const responsesText =
   'It holds the answers of students, not the questions: Google Forms and Microsoft Forms save only answers. Copy the questions into the columns of the example.'

@@ -5,10 +5,29 @@ import type { Archive } from './zip.ts'
 
 export const isWorkbook = ({ names }: Archive): boolean => names.includes('xl/workbook.xml')
 
-/** The rows of the first sheet of an Excel file, as text. Formulas are never calculated: their stored result is read. */
-export function readWorkbook(archive: Archive): string[][] {
+export interface WorkbookSheet {
+  name: string
+  rows: string[][]
+}
+
+/**
+ * The sheets of an Excel file that have content and are not hidden, their cells as text. Formulas are never calculated: their
+ * stored result is read.
+ * @throws {UnreadableFile} where there is none
+ */
+export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const strings = readSharedStrings(archive)
-  const sheet = parseDocument(decodeText(archive.read(findFirstSheet(archive))))
+  const sheets = findSheets(archive).map(({ name, path }) => ({
+    name,
+    rows: readSheet(archive, path, strings),
+  }))
+  const filled = sheets.filter(({ rows }) => rows.some((cells) => cells.some((cell) => cell.trim() !== '')))
+  if (filled.length === 0) throw new UnreadableFile('It is empty.')
+  return filled
+}
+
+function readSheet(archive: Archive, path: string, strings: string[]): string[][] {
+  const sheet = parseDocument(decodeText(archive.read(path)))
   const rows: string[][] = []
   for (const row of getChildren(getChild(sheet, 'sheetData'), 'row')) {
     const number = Number(row.attributes['r'] ?? rows.length + 1)
@@ -22,20 +41,28 @@ export function readWorkbook(archive: Archive): string[][] {
 const maxRows = 100_000
 const maxColumns = 200
 
-function findFirstSheet(archive: Archive): string {
+/** Names and paths of the sheets that can be seen. Charts have sheets of their own, in another folder. */
+function findSheets(archive: Archive): { name: string; path: string }[] {
   const workbook = parseDocument(decodeText(archive.read('xl/workbook.xml')))
-  const [sheet] = findAll(workbook, (name) => name === 'sheet')
-  const id = Object.entries(sheet?.attributes ?? {}).find(([key]) => key.endsWith(':id'))?.[1]
-  const relations = archive.names.includes('xl/_rels/workbook.xml.rels')
-    ? findAll(
-        parseDocument(decodeText(archive.read('xl/_rels/workbook.xml.rels'))),
-        (name) => name === 'Relationship',
-      )
-    : []
-  const target = relations.find(({ attributes }) => attributes['Id'] === id)?.attributes['Target']
-  const path = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
-  if (!archive.names.includes(path)) throw new UnreadableFile('The Excel file has no sheet that can be read.')
-  return path
+  const targets = readTargets(archive)
+  const sheets = findAll(workbook, (name) => name === 'sheet').flatMap(({ attributes }, index) => {
+    const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+    const target = targets.get(id) ?? `worksheets/sheet${index + 1}.xml`
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    const isHidden = attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden'
+    const isRead = !isHidden && !path.includes('/chartsheets/') && archive.names.includes(path)
+    return isRead ? [{ name: attributes['name'] ?? `Sheet${index + 1}`, path }] : []
+  })
+  if (sheets.length === 0) throw new UnreadableFile('The Excel file has no sheet that can be read.')
+  return sheets
+}
+
+/** The paths of a workbook's parts by their ids. */
+function readTargets(archive: Archive): Map<string | undefined, string | undefined> {
+  const path = 'xl/_rels/workbook.xml.rels'
+  if (!archive.names.includes(path)) return new Map()
+  const relations = findAll(parseDocument(decodeText(archive.read(path))), (name) => name === 'Relationship')
+  return new Map(relations.map(({ attributes }) => [attributes['Id'], attributes['Target']]))
 }
 
 function readSharedStrings(archive: Archive): string[] {

@@ -4,6 +4,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-cir
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { ReactNode } from 'react'
 import { useAnnouncement } from '../../lib/announce.ts'
+import { capitalise } from '../../lib/capitalise.ts'
 import { classNames } from '../../lib/class-names.ts'
 import styles from './banner.module.css'
 import { connectionBannerId, useServerReachable } from './server-reachable.ts'
@@ -91,4 +92,4 @@ export function StaleBanner({ things, reason, fetchedAt }: StaleBannerProps) {
 
 /** 'Marks and feedback as of today, 10:04' */
 export const describeAge = (things: string, fetchedAt: number): string =>
-  `${things.charAt(0).toUpperCase()}${things.slice(1)} as of ${formatDateTimeInSentence(fetchedAt)}`
+  `${capitalise(things)} as of ${formatDateTimeInSentence(fetchedAt)}`

@@ -22,7 +22,7 @@ const lastName = /\b(?:surname|last|family)\b/
 const firstName = /\b(?:forename|first|given)\b/
 
 /** "Legal Forename(s)", "First Name [Required]" and "Surname, Forename" are names too. */
-function findColumn(cell: string): Column {
+export function findColumn(cell: string): Column {
   const written = cell
     .toLowerCase()
     .replace(/[_\s]+/g, ' ')
@@ -50,7 +50,7 @@ export interface ColumnPlan {
 }
 
 /** The first row is one where it names a column of names or two others; "Lee Child" in a row below names none. */
-function isFirstHeader(cells: string[]): boolean {
+export function isFirstHeader(cells: string[]): boolean {
   const found = cells.map(findColumn)
   return found.some(isName) || found.filter((column) => column !== 'none').length > (cells.length > 1 ? 1 : 0)
 }
@@ -128,16 +128,18 @@ export const setColumn = (columns: Column[], index: number, column: Column): Col
 export interface ClassList {
   /** The rows without empty ones. */
   table: string[][]
-  /** The number of each row in the list, from 1. */
-  numbers: number[]
+  /** Where each row is: "row 12", "row 12 of 8C". */
+  places: string[]
   /** Rows that are no pupils: titles above the header, sums below, headers of further pages. */
-  skipped: { row: number; text: string }[]
+  skipped: { place: string; text: string }[]
+  /** The names of sheets without a header, where others have one. */
+  sheetsLeftOut: string[]
 }
 
 /** A pupil as a list has them; empty where the list has nothing. */
 export interface ListedName {
-  /** The number of the row in the list, from 1. */
-  row: number
+  /** Where the row is: "row 12", "row 12 of 8C". */
+  place: string
   firstName: string
   lastName: string
   group: string
@@ -147,7 +149,7 @@ export interface ListedName {
 
 /** The pupils of a list, without what the other columns hold. */
 export function toNames(
-  { table, numbers }: Pick<ClassList, 'table' | 'numbers'>,
+  { table, places }: Pick<ClassList, 'table' | 'places'>,
   { hasHeader, columns }: ColumnPlan,
 ): ListedName[] {
   const read = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
@@ -155,7 +157,7 @@ export function toNames(
   return table.slice(start).map((cells, index) => {
     const [first, last] = splitName(read(cells, 'full') || reverse(read(cells, 'reversed')))
     return {
-      row: numbers[start + index] ?? 0,
+      place: places[start + index] ?? '',
       firstName: read(cells, 'first') || first,
       lastName: read(cells, 'last') || last,
       group: read(cells, 'group'),

@@ -4,34 +4,54 @@ import { refuseDocument, refuseDocumentText } from '../documents.ts'
 import { exchangeLimits, tooLargeText } from '../limits.ts'
 import { UnreadableFile } from '../result.ts'
 import { isWord, readWord } from '../word.ts'
-import { isWorkbook, readWorkbook } from '../xlsx.ts'
+import { type WorkbookSheet, isWorkbook, readWorkbook } from '../xlsx.ts'
 import { type Archive, isZip, openZip } from '../zip.ts'
 import { type ClassList, findHeader } from './columns.ts'
+import { type ListSheet, type PlacedRow, joinSheets } from './join-sheets.ts'
 import { isOneRoster, readOneRoster } from './one-roster.ts'
 
 const maxRows = 50_000
 
 /**
- * The rows of a class list: of a spreadsheet, of CSV or pasted cells, or of the enrolments of a OneRoster zip.
+ * The rows of a class list: of the sheets of a workbook, of CSV or pasted cells, or of the enrolments of a OneRoster zip.
  * @throws {UnreadableFile} where there is nothing to read
  */
 export function readClassList(content: Uint8Array | string): ClassList {
-  const rows = readRows(content)
-    .map((row, index) => ({ cells: row.map(cleanCell), number: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (rows.length === 0) throw new UnreadableFile('It is empty.')
-  if (rows.length > maxRows)
+  const sheets = placeRows(readSheets(content))
+  const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (count === 0) throw new UnreadableFile('It is empty.')
+  if (count > maxRows)
     throw new UnreadableFile(`It has more than ${maxRows.toLocaleString('en-GB')} rows. Split it.`)
-  const isSkipped = toIsSkipped(rows.map(({ cells }) => cells))
-  const [skipped, kept] = [rows.filter(isSkipped), rows.filter((row, index) => !isSkipped(row, index))]
+  const skipped: PlacedRow[] = []
+  const lists = sheets.map(({ name, rows }) => {
+    const isSkipped = toIsSkipped(rows.map(({ cells }) => cells))
+    skipped.push(...rows.filter(isSkipped))
+    return { name, rows: rows.filter((row, index) => !isSkipped(row, index)) }
+  })
+  const { rows, leftOut } = joinSheets(lists)
   return {
-    table: kept.map(({ cells }) => cells),
-    numbers: kept.map(({ number }) => number),
-    skipped: skipped.map(({ cells, number }) => ({
-      row: number,
+    table: rows.map(({ cells }) => cells),
+    places: rows.map(({ place }) => place),
+    skipped: skipped.map(({ cells, place }) => ({
+      place,
       text: cells.filter((cell) => cell !== '').join(', '),
     })),
+    sheetsLeftOut: leftOut,
   }
+}
+
+/** The rows that have content, with their places; without sheets that have none. */
+function placeRows(sheets: WorkbookSheet[]): ListSheet[] {
+  const placed = sheets.map(({ name, rows }) => ({
+    name: cleanCell(name),
+    rows: rows
+      .map((row, index) => ({
+        cells: row.map(cleanCell),
+        place: `row ${index + 1}${sheets.length > 1 ? ` of ${cleanCell(name)}` : ''}`,
+      }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  }))
+  return placed.filter(({ rows }) => rows.length > 0)
 }
 
 /** Whether a row is above the header, repeats it on a further page, or sums up. Without a header all rows are kept. */
@@ -50,17 +70,20 @@ const sumsUp =
 /** How the names of a document come in. */
 const way = 'Copy the names and paste them here.'
 
-function readRows(content: Uint8Array | string): string[][] {
-  if (typeof content === 'string') return readText(content)
+/** The sheets of a workbook; whatever else has rows is one sheet without a name. */
+function readSheets(content: Uint8Array | string): WorkbookSheet[] {
+  if (typeof content === 'string') return [toSheet(readText(content))]
   if (content.length > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   const archive = isZip(content) ? openZip(content) : null
   const fromWord = archive !== null && isWord(archive) ? readRowsOfWord(archive) : null
-  if (fromWord !== null) return fromWord
+  if (fromWord !== null) return [toSheet(fromWord)]
   refuseDocument(content, archive?.names ?? [], way)
-  if (archive === null) return readText(decodeText(content))
+  if (archive === null) return [toSheet(readText(decodeText(content)))]
   if (isWorkbook(archive)) return readWorkbook(archive)
-  return isOneRoster(archive) ? readOneRoster(archive) : readOnlyFile(archive)
+  return isOneRoster(archive) ? [toSheet(readOneRoster(archive))] : readOnlyFile(archive)
 }
+
+const toSheet = (rows: string[][]): WorkbookSheet => ({ name: '', rows })
 
 const maxNameLength = 60
 
@@ -74,7 +97,7 @@ function readRowsOfWord(archive: Archive): string[][] | null {
 }
 
 /** The list that was packed alone. */
-function readOnlyFile(archive: Archive): string[][] {
+function readOnlyFile(archive: Archive): WorkbookSheet[] {
   const [name, ...others] = archive.names.filter((one) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(one))
   if (name === undefined) throw new UnreadableFile('The zip file is empty.')
   const content = archive.read(name)
@@ -82,7 +105,7 @@ function readOnlyFile(archive: Archive): string[][] {
   if (others.length === 0 && isBook) return readWorkbook(openZip(content))
   if (others.length === 0 && !isZip(content)) {
     refuseDocument(content, [], way)
-    return readText(decodeText(content))
+    return [toSheet(readText(decodeText(content)))]
   }
   throw new UnreadableFile('It is no OneRoster zip. Unpack it and choose the file with the class list.')
 }

@@ -21,7 +21,7 @@ const group = (id: number, name: string): StudentGroup => ({
   ...{ id, name, description: '', subject: { id: 1, name: 'Physics' }, teachers: [], students: [] },
 })
 const listed = (firstName: string, groupName: string, more: Partial<ListedName> = {}): ListedName => ({
-  ...{ row: 1, firstName, lastName: 'King', group: groupName, ownId: '', email: '', ...more },
+  ...{ place: 'row 1', firstName, lastName: 'King', group: groupName, ownId: '', email: '', ...more },
 })
 
 describe('the groups of a list', () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
+import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import {
   type CheckedRow,
@@ -49,8 +50,8 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
         </CardNote>
       )}
       <Section rows={leftOut} title={(count) => `${count} cannot come in`}>
-        {({ row, name, planned: { problem } }) =>
-          `Row ${row}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
+        {({ place, name, planned: { problem } }) =>
+          `${capitalise(place)}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
         }
       </Section>
       <Section

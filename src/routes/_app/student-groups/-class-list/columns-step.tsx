@@ -4,6 +4,7 @@ import { CardNote } from '../../../../components/feedback/note.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
 import { type Column, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
+import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import styles from './class-list.module.css'
@@ -23,7 +24,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
   const { problem } = rows.request
   const { columns } = list.plan
   const hasName = columns.some(isName)
-  const [headerRow = 1] = list.numbers
+  const [headerPlace = 'row 1'] = list.places
   return (
     <div className={styles.step}>
       <section aria-labelledby="list-columns">
@@ -32,7 +33,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         </h3>
         <Switch
           className={styles.switch}
-          label={`${headerRow === 1 ? 'The first row' : `Row ${headerRow}`} names the columns`}
+          label={`${headerPlace === 'row 1' ? 'The first row' : capitalise(headerPlace)} names the columns`}
           checked={list.plan.hasHeader}
           onChange={(_, { checked }) => onChange({ ...list, plan: { ...list.plan, hasHeader: checked } })}
         />
@@ -51,6 +52,12 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
           ))}
         </ul>
         {list.skipped.length > 0 && <Skipped rows={list.skipped} />}
+        {list.sheetsLeftOut.length > 0 && (
+          <CardNote>
+            Left out, because the first row does not name the columns as in the other sheets:{' '}
+            {list.sheetsLeftOut.map((name) => `“${shorten(name, 40)}”`).join(', ')}.
+          </CardNote>
+        )}
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
       </section>
       {hasName && <Groups rows={rows} />}
@@ -64,7 +71,7 @@ const shownSkipped = 5
 
 /** Rows that are no students, in words, so that none is lost unseen. */
 function Skipped({ rows }: { rows: ReadList['skipped'] }) {
-  const texts = rows.slice(0, shownSkipped).map(({ row, text }) => `row ${row} “${shorten(text, 40)}”`)
+  const texts = rows.slice(0, shownSkipped).map(({ place, text }) => `${place} “${shorten(text, 40)}”`)
   const rest = rows.length - texts.length
   return (
     <CardNote>

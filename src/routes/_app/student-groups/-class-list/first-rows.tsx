@@ -1,5 +1,6 @@
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ListedName } from '../../../../exchange/class-list/columns.ts'
+import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import { problemTexts } from './checked-rows.ts'
 import styles from './first-rows.module.css'
@@ -39,7 +40,7 @@ export function FirstRows({ names }: { names: ListedName[] }) {
       </thead>
       <tbody>
         {shown.map((name) => (
-          <tr key={name.row}>
+          <tr key={name.place}>
             <td>
               {`${name.firstName} ${name.lastName}`.trim()}
               <RowProblem name={name} />
@@ -69,7 +70,7 @@ function RowProblem({ name }: { name: ListedName }) {
     problem !== null && (
       <span className={styles.problem}>
         <WarningRegular aria-hidden="true" />
-        Row {name.row}: {problem}
+        {capitalise(name.place)}: {problem}
       </span>
     )
   )

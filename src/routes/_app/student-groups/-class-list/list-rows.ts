@@ -48,7 +48,7 @@ export const setChoice = (choices: GroupChoices, label: string, choice: string):
 
 /** A row that is sent, with where it stands in the list. */
 export interface SentRow {
-  row: number
+  place: string
   name: string
   groupName: string
   pupil: ListedPupil
@@ -103,7 +103,7 @@ function toGroup(choice: string, label: string, own: StudentGroup[]): ListedGrou
 function toSentRow(name: ListedName, group: ListedGroup, place: number, key: string | undefined): SentRow {
   const { firstName, lastName, ownId, email } = name
   return {
-    row: name.row,
+    place: name.place,
     name: `${firstName} ${lastName}`.trim(),
     groupName: group.name,
     pupil: {
