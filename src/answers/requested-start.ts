@@ -7,18 +7,22 @@ export function requestStart(topicId: number): void {
   requestedTopicId = topicId
 }
 
-/**
- * `requestStart` as the `onClick` of a link. With a modifier key the browser opens another tab, and nothing on this page
- * would consume the request. The second press of a double one is ignored: it would add the exercise to the history again,
- * and Back after Finish would lead to it.
- */
+/** `requestStart` as the `onClick` of a link. With a modifier key the browser opens another tab, which takes no request. */
 export const requestStartOnClick =
   (topicId: number) =>
   (event: MouseEvent): void => {
-    const { ctrlKey, metaKey, shiftKey, altKey, detail } = event
-    if (detail > 1) event.preventDefault()
-    else if (!ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
+    ignoreSecondPress(event)
+    const { ctrlKey, metaKey, shiftKey, altKey } = event
+    if (!event.defaultPrevented && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
   }
+
+/**
+ * The `onClick` of a link to an exercise: the second press of a double one would add the exercise to the history again, and
+ * Back after Finish would lead to it.
+ */
+export function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
 
 /** Whether a start of this quiz was requested. True once: Back, Forward and a reload are not requests. */
 export function takeRequestedStart(topicId: number): boolean {

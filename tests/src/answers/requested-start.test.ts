@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { expect, it } from 'vitest'
 import {
+  ignoreSecondPress,
   requestStart,
   requestStartOnClick,
   takeRequestedStart,
@@ -13,12 +14,19 @@ it('is granted once, to the quiz where Attempt was pressed', () => {
   expect([takeRequestedStart(8), takeRequestedStart(7)]).toEqual([false, false])
 })
 
+const press = (detail: number, onClick: (event: MouseEvent) => void) => {
+  const click = Object.assign(new Event('click', { cancelable: true }), { detail })
+  onClick(click as unknown as MouseEvent)
+  return { isFollowed: !click.defaultPrevented, isRequested: takeRequestedStart(7) }
+}
+
 it('is requested by the first press of a double one, and the second one does not follow the link again', () => {
-  const press = (detail: number) => {
-    const click = Object.assign(new Event('click', { cancelable: true }), { detail })
-    requestStartOnClick(7)(click as unknown as MouseEvent)
-    return { isFollowed: !click.defaultPrevented, isRequested: takeRequestedStart(7) }
-  }
-  expect(press(1)).toEqual({ isFollowed: true, isRequested: true })
-  expect(press(2)).toEqual({ isFollowed: false, isRequested: false })
+  const attempt = requestStartOnClick(7)
+  expect(press(1, attempt)).toEqual({ isFollowed: true, isRequested: true })
+  expect(press(2, attempt)).toEqual({ isFollowed: false, isRequested: false })
+})
+
+it('is not requested by Resume, whose second press does not follow the link again either', () => {
+  expect(press(1, ignoreSecondPress)).toEqual({ isFollowed: true, isRequested: false })
+  expect(press(2, ignoreSecondPress)).toEqual({ isFollowed: false, isRequested: false })
 })

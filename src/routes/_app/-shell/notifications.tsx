@@ -44,7 +44,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         emptyText={
           notifications.length > 0
             ? 'Nothing is unread.'
-            : `No notifications yet. ${role === 'teacher' ? 'Your quizzes that are ready, and what students ask about their marks, come here.' : 'New quizzes and your results come here.'}`
+            : `No notifications yet. ${role === 'teacher' ? 'You will be told here when a quiz is ready, or when a student asks about a mark.' : 'New quizzes and your results will appear here.'}`
         }
         notifications={unread}
         tools={
