@@ -37,7 +37,10 @@ function addNames(sheets: ListSheet[]): PlacedRow[] {
   )
 }
 
-/** Columns of the same name are one, or else those of the same meaning. */
+/**
+ * Columns of the same name are one, or else those of the same meaning. A pupil of one sheet who is in another in all the same
+ * words is left out there: workbooks have a sheet of all classes beside those of each.
+ */
 function joinByHeader(sheets: ListSheet[]): PlacedRow[] {
   const header: string[] = []
   const joined = sheets.map(({ name, rows: [first, ...rows] }) => {
@@ -48,12 +51,16 @@ function joinByHeader(sheets: ListSheet[]): PlacedRow[] {
   if (joined.some(({ targets }) => !targets.some(isGroup)) && !header.some((_, index) => isGroup(index)))
     header.push('Group')
   const group = header.findIndex((_, index) => isGroup(index))
+  const known = new Set<string>()
   const body = joined.flatMap(({ name, rows, targets }) => {
     const hasGroup = targets.includes(group)
-    return rows.map(({ cells, place }) => {
-      const moved = header.map((_, index) => cells[targets.indexOf(index)] ?? '')
-      return { cells: hasGroup ? moved : moved.with(group, name), place }
+    const moved = rows.map(({ cells, place }) => {
+      const own = header.map((_, index) => cells[targets.indexOf(index)] ?? '')
+      return { cells: hasGroup ? own : own.with(group, name), place }
     })
+    const fresh = moved.filter(({ cells }) => !known.has(cells.join('\t')))
+    for (const { cells } of fresh) known.add(cells.join('\t'))
+    return fresh
   })
   return [{ cells: header, place: joined[0]?.place ?? '' }, ...body]
 }

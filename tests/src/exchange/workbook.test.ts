@@ -68,6 +68,26 @@ describe('a class list with a sheet for each class', () => {
     expect(names).toEqual(['Mia King, 8C, row 2 of Autumn', 'Leo Fox, 8D, row 2 of 8D'])
   })
 
+  it('has a pupil once who is in the sheet of a class and in that of all classes', () => {
+    const { names } = readNames(
+      {
+        name: 'All',
+        rows: [
+          ['Name', 'Class'],
+          ['Mia King', '8C'],
+          ['Leo Fox', '8D'],
+        ],
+      },
+      { name: '8C', rows: [['Name'], ['Mia King'], ['Ida Oak'], ['Ida Oak']] },
+    )
+    expect(names).toEqual([
+      'Mia King, 8C, row 2 of All',
+      'Leo Fox, 8D, row 3 of All',
+      'Ida Oak, 8C, row 3 of 8C',
+      'Ida Oak, 8C, row 4 of 8C',
+    ])
+  })
+
   it('is read without headers, too', () => {
     const { names } = readNames(
       { name: '8C', rows: [['Mia', 'King']] },
