@@ -128,7 +128,7 @@ export const setColumn = (columns: Column[], index: number, column: Column): Col
 export interface ClassList {
   /** The rows without empty ones. */
   table: string[][]
-  /** Where each row is: "row 12", "row 12 of 8C". */
+  /** Where each row is: "row 12", "row 12 of sheet “8C”". */
   places: string[]
   /** Rows that are no pupils: titles above the header, sums below, headers of further pages. */
   skipped: { place: string; text: string }[]
@@ -138,7 +138,7 @@ export interface ClassList {
 
 /** A pupil as a list has them; empty where the list has nothing. */
 export interface ListedName {
-  /** Where the row is: "row 12", "row 12 of 8C". */
+  /** Where the row is: "row 12", "row 12 of sheet “8C”". */
   place: string
   firstName: string
   lastName: string

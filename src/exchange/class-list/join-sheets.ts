@@ -2,7 +2,7 @@ import { findColumn, isFirstHeader } from './columns.ts'
 
 export interface PlacedRow {
   cells: string[]
-  /** "row 12"; with several sheets "row 12 of 8C". */
+  /** "row 12"; with several sheets "row 12 of sheet “8C”". */
   place: string
 }
 

@@ -47,7 +47,7 @@ function placeRows(sheets: WorkbookSheet[]): ListSheet[] {
     rows: rows
       .map((row, index) => ({
         cells: row.map(cleanCell),
-        place: `row ${index + 1}${sheets.length > 1 ? ` of ${cleanCell(name)}` : ''}`,
+        place: `row ${index + 1}${sheets.length > 1 ? ` of sheet “${cleanCell(name)}”` : ''}`,
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
   }))

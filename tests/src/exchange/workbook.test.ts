@@ -24,8 +24,8 @@ describe('a class list with a sheet for each class', () => {
         ],
       },
     )
-    expect(names).toEqual(['Mia King, 8C, row 3 of 8C', 'Leo Fox, 8D, row 2 of 8D'])
-    expect(skipped).toEqual([{ place: 'row 1 of 8C', text: 'Class 8C' }])
+    expect(names).toEqual(['Mia King, 8C, row 3 of sheet “8C”', 'Leo Fox, 8D, row 2 of sheet “8D”'])
+    expect(skipped).toEqual([{ place: 'row 1 of sheet “8C”', text: 'Class 8C' }])
     expect(sheetsLeftOut).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('a class list with a sheet for each class', () => {
       ['King', 'Mia', 'mia@school.example', '', '8C'],
       ['Fox', 'Leo', '', 'Red', '8D'],
     ])
-    expect(names).toEqual(['Mia King, 8C, row 2 of 8C', 'Leo Fox, 8D, row 2 of 8D'])
+    expect(names).toEqual(['Mia King, 8C, row 2 of sheet “8C”', 'Leo Fox, 8D, row 2 of sheet “8D”'])
   })
 
   it('takes the group of the column where a sheet has one', () => {
@@ -65,7 +65,7 @@ describe('a class list with a sheet for each class', () => {
       },
       { name: '8D', rows: [['Name'], ['Leo Fox']] },
     )
-    expect(names).toEqual(['Mia King, 8C, row 2 of Autumn', 'Leo Fox, 8D, row 2 of 8D'])
+    expect(names).toEqual(['Mia King, 8C, row 2 of sheet “Autumn”', 'Leo Fox, 8D, row 2 of sheet “8D”'])
   })
 
   it('has a pupil once who is in the sheet of a class and in that of all classes', () => {
@@ -81,10 +81,10 @@ describe('a class list with a sheet for each class', () => {
       { name: '8C', rows: [['Name'], ['Mia King'], ['Ida Oak'], ['Ida Oak']] },
     )
     expect(names).toEqual([
-      'Mia King, 8C, row 2 of All',
-      'Leo Fox, 8D, row 3 of All',
-      'Ida Oak, 8C, row 3 of 8C',
-      'Ida Oak, 8C, row 4 of 8C',
+      'Mia King, 8C, row 2 of sheet “All”',
+      'Leo Fox, 8D, row 3 of sheet “All”',
+      'Ida Oak, 8C, row 3 of sheet “8C”',
+      'Ida Oak, 8C, row 4 of sheet “8C”',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('a class list with a sheet for each class', () => {
       { name: '8C', rows: [['Mia', 'King']] },
       { name: '8D', rows: [['Leo', 'Fox']] },
     )
-    expect(names).toEqual(['Mia King, 8C, row 1 of 8C', 'Leo Fox, 8D, row 1 of 8D'])
+    expect(names).toEqual(['Mia King, 8C, row 1 of sheet “8C”', 'Leo Fox, 8D, row 1 of sheet “8D”'])
   })
 
   it('names the sheets that are left out: without a header beside others that have one', () => {
@@ -101,7 +101,7 @@ describe('a class list with a sheet for each class', () => {
       { name: '8C', rows: [['Name'], ['Mia King']] },
       { name: 'Notes', rows: [['Moved to 8D in March']] },
     )
-    expect(names).toEqual(['Mia King, , row 2 of 8C'])
+    expect(names).toEqual(['Mia King, , row 2 of sheet “8C”'])
     expect(sheetsLeftOut).toEqual(['Notes'])
   })
 

@@ -114,6 +114,21 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
   expect(callsTo(check)).toEqual([])
 })
 
+it('nobody can be checked before a group is chosen, which the button says', async () => {
+  const { dialog } = await openDialog()
+  await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q\nAda Oak\t')
+  const button = dialog.getByRole('button', { name: 'Check 0 students' })
+  await expect.element(button).toBeDisabled()
+  await expect.element(button).toHaveAccessibleDescription('Choose a group for 7P, 7Q and 1 other.')
+  await dialog.getByLabelText('7P').selectOptions('Leave out')
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription('Choose a group for 7Q and the students without a group.')
+  await dialog.getByLabelText('7Q').selectOptions('Leave out')
+  await dialog.getByLabelText('Students without a group').selectOptions('Leave out')
+  await expect.element(button).toHaveAccessibleDescription('All groups are left out.')
+})
+
 it('students without a group stay out, which is said before anything is added', async () => {
   const pupils = [{ outcome: 'card' }]
   const { dialog } = await openDialog({ [check]: () => ({ has_cards: true, pupils, leavers: [] }) })

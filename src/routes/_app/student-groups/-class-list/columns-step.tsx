@@ -9,7 +9,7 @@ import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import styles from './class-list.module.css'
 import { FirstRows } from './first-rows.tsx'
-import { getChoice } from './list-rows.ts'
+import { getChoice, leaveOut } from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
 import type { useListRequest } from './use-list-request.ts'
 
@@ -52,12 +52,11 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
           ))}
         </ul>
         {list.skipped.length > 0 && <Skipped rows={list.skipped} />}
-        {list.sheetsLeftOut.length > 0 && (
-          <CardNote>
-            Left out, because the first row does not name the columns as in the other sheets:{' '}
-            {list.sheetsLeftOut.map((name) => `“${shorten(name, 40)}”`).join(', ')}.
+        {list.sheetsLeftOut.map((name) => (
+          <CardNote key={name}>
+            Sheet “{shorten(name, 40)}” is left out: its first row does not name the columns as the others do.
           </CardNote>
-        )}
+        ))}
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
       </section>
       {hasName && <Groups rows={rows} />}
@@ -115,7 +114,7 @@ function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRow
         value={column}
         options={columnOptions}
         onChange={(value) => onChange(value as Column)}
-        hint={samples.length > 0 ? samples.join(', ') : 'It is empty.'}
+        hint={samples.length > 0 ? samples.join(', ') : 'This column is empty.'}
       />
     </li>
   )
@@ -124,7 +123,7 @@ function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRow
 function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsStepProps, 'rows'>) {
   const { data: subjects = [] } = useQuery(getAllSubjects())
   const options = (label: string) => [
-    { value: '', label: label === '' ? 'Choose a group' : 'Leave out' },
+    { value: '', label: 'Choose a group' },
     ...groups.map(({ id, name }) => ({ value: `class:${id}`, label: name })),
     ...(label === ''
       ? []
@@ -132,6 +131,7 @@ function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsS
           value: `subject:${id}`,
           label: `New group “${label}” in ${name}`,
         }))),
+    { value: leaveOut, label: 'Leave out' },
   ]
   return (
     <section aria-labelledby="list-groups">

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { config } from '../../../../config.ts'
@@ -5,6 +6,7 @@ import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
 import { type CheckedRows, countPupils, getNewRows } from './checked-rows.ts'
+import styles from './class-list.module.css'
 import type { useAdding } from './use-adding.ts'
 import type { useClassList } from './use-class-list.ts'
 import type { useListRequest } from './use-list-request.ts'
@@ -16,7 +18,8 @@ interface ColumnsFooterProps {
   rows: ReturnType<typeof useListRequest>
 }
 
-export function ColumnsFooter({ steps, rows: { request, forgetChoices } }: ColumnsFooterProps) {
+export function ColumnsFooter({ steps, rows: { request, unchosen, forgetChoices } }: ColumnsFooterProps) {
+  const id = useId()
   const startAgain = () => {
     forgetChoices()
     steps.startAgain()
@@ -28,6 +31,7 @@ export function ColumnsFooter({ steps, rows: { request, forgetChoices } }: Colum
         <Button
           variant="filled"
           needsServer
+          aria-describedby={id}
           busy={steps.isChecking}
           disabled={request.rows.length === 0 || request.problem !== null}
           onClick={() => steps.check(request)}
@@ -35,9 +39,24 @@ export function ColumnsFooter({ steps, rows: { request, forgetChoices } }: Colum
           Check {counted(request.rows.length, 'student')}
         </Button>
       </span>
+      {request.rows.length === 0 && (
+        <p id={id} className={styles.missing}>
+          {describeMissing(unchosen)}
+        </p>
+      )}
       <PopoverNote>{steps.checkError && `The list could not be checked. ${steps.checkError}`}</PopoverNote>
     </>
   )
+}
+
+/** Why nobody can be checked yet, by the groups of the list for which none is chosen. */
+function describeMissing(unchosen: string[]): string {
+  const [first, second, ...others] = unchosen.map((label) => label || 'the students without a group')
+  if (first === undefined) return 'All groups are left out.'
+  if (second === undefined) return `Choose a group for ${first}.`
+  return others.length === 0
+    ? `Choose a group for ${first} and ${second}.`
+    : `Choose a group for ${first}, ${second} and ${counted(others.length, 'other')}.`
 }
 
 interface CheckFooterProps {

@@ -9,8 +9,10 @@ export interface ListGroup {
   count: number
 }
 
-/** Where a group's pupils go: `class:<id>` of an own group, `subject:<id>` of a new one, or '' to leave them out. */
+/** Where a group's pupils go: `class:<id>` of an own group, `subject:<id>` of a new one, `leaveOut`, or '' until it is chosen. */
 export type GroupChoices = Record<string, string>
+
+export const leaveOut = 'none'
 
 const normalize = (label: string): string => label.toLowerCase().replace(/\s+/g, '')
 
@@ -78,7 +80,7 @@ export function toRequest(
   const rows: SentRow[] = []
   for (const [index, name] of names.entries()) {
     const choice = getChoice(choices, name.group)
-    if (choice === '') continue
+    if (choice === '' || choice === leaveOut) continue
     const group = toGroup(choice, name.group, own)
     const key = group.class_id === undefined ? `${choice} ${normalize(name.group)}` : choice
     const place = places.get(key) ?? groups.push(group) - 1

@@ -3,7 +3,14 @@ import { useMemo, useState } from 'react'
 import { getClasses } from '../../../../data/class.ts'
 import { toNames } from '../../../../exchange/class-list/columns.ts'
 import { randomId } from '../../../../lib/random-id.ts'
-import { type GroupChoices, findListGroups, matchGroups, setChoice, toRequest } from './list-rows.ts'
+import {
+  type GroupChoices,
+  findListGroups,
+  getChoice,
+  matchGroups,
+  setChoice,
+  toRequest,
+} from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
 
 /** What of a list is sent, by its columns and by the groups that were chosen for its pupils. */
@@ -16,6 +23,8 @@ export function useListRequest(list: ReadList | null) {
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
   return {
     ...{ groups, names, listGroups, choices },
+    /** The groups of the list for which none is chosen yet. */
+    unchosen: listGroups.map(({ label }) => label).filter((label) => getChoice(choices, label) === ''),
     request: toRequest(names, choices, groups, keys),
     choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
     forgetChoices: () => setChosen({}),
