@@ -268,11 +268,14 @@ describe("another student's records", () => {
     expect(page.callsTo(student)).toHaveLength(1)
   })
 
-  it('of a student who is not theirs say so once, without a filter, and lead to the dashboard', async () => {
-    const refuse = () => errorResponse(403, 'This student is not in your groups.')
+  it('of a student who is not theirs say so once and what to do, as no failure, and lead to the dashboard', async () => {
+    const refuse = () => errorResponse(404, 'This student is not in any of your groups.')
     const { screen } = await openAsTeacher({ [student]: refuse, [results]: refuse })
-    await expect.element(screen.getByText('This student is not in your groups.')).toBeVisible()
     const main = screen.getByRole('main')
+    await expect.element(main.getByRole('heading', { name: 'You cannot see these records' })).toBeVisible()
+    const sentence = 'This student is not in any of your groups. Add them to one to see their records.'
+    await expect.element(main.getByText(sentence)).toBeVisible()
+    await expect.element(main.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     await expect
       .element(main.getByRole('link', { name: 'Go to the dashboard' }))
       .toHaveAttribute('href', '/dashboard')

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { TryAgainButton, useBusyAction } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
-import { toReason } from '../../../data/call.ts'
+import { ApiError, toReason } from '../../../data/call.ts'
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -92,6 +92,12 @@ function ResultsState({ records, link }: Pick<RecordsProps, 'records'> & { link:
   const safeAnswers = useSafeAnswersText()
   if (isListed && results !== undefined) return <Results results={results} canDelete={isOwn} />
   if (error === null && !isRetrying) return <ResultsSkeleton />
+  if (!isOwn && error instanceof ApiError && error.status === 404)
+    return (
+      <Empty heading="You cannot see these records" action={link}>
+        {error.detail} Add them to one to see their records.
+      </Empty>
+    )
   const loadFailed = (
     <LoadFailed
       things="The records"
