@@ -78,7 +78,9 @@ it('marks are released for chosen students, who are found by name', async () => 
     ...['Ada HillHeld', 'Ben OkaforHeld', 'Cem YilmazReleased but not seen', 'Dot PriceReleased and seen'],
   ])
   await expect.element(dialog.getByRole('checkbox', { name: 'Dot Price' })).toBeDisabled()
-  await expect.element(dialog.getByText(/^The chosen students are told, and see marks/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/^The chosen students will be told, and will see marks/))
+    .toBeVisible()
   await expect
     .element(dialog.getByRole('button', { name: 'Release marks' }))
     .toHaveAttribute('aria-disabled', 'true')
@@ -88,6 +90,7 @@ it('marks are released for chosen students, who are found by name', async () => 
   await expect.poll(() => listed.elements().length).toBe(1)
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
   await expect.element(dialog.getByText('1 student chosen')).toBeVisible()
+  await expect.element(dialog.getByText(/^1 student will be told, and will see marks/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Release marks' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(page.callsTo(release).map(({ body }) => body)).toEqual([{ student_ids: [2] }])
@@ -112,7 +115,9 @@ it('of chosen students one looks meanwhile, and the marks of the other are held'
     },
   })
   const dialog = await choose(page, 'Hold marks')
-  await expect.element(dialog.getByText(/^The chosen students no longer see their marks/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/^Marks that the chosen students have not looked at yet are hidden/))
+    .toBeVisible()
   await expect
     .element(dialog.getByRole('button', { name: 'Hold marks' }))
     .toHaveAttribute('aria-disabled', 'true')

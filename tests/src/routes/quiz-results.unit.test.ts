@@ -197,7 +197,7 @@ describe('the rows that are drawn', () => {
   })
 })
 
-it('says what holds for the results of a student, and how many of them where they differ', () => {
+it('says what holds for the results of a student, how many of them where they differ, and what is to check before a release', () => {
   const of = (...each: Partial<QuizResultRow>[]) =>
     toStudentReleases(each.map((row) => marked(1, 'Ada Hill', [1, 3, 0], row))).map(describeRelease)
   const held = { released_at: null }
@@ -206,6 +206,8 @@ it('says what holds for the results of a student, and how many of them where the
     ...[['Held'], ['Released but not seen'], ['Released and seen']],
     ['1 held, 1 released but not seen, 2 released and seen'],
   ])
+  const unsure = { to_check: ['1.1', '1.2'] }
+  expect([of({ ...held, ...unsure }), of(unsure)]).toEqual([['Held · 2 to check'], ['Released but not seen']])
   expect(of({ result_id: null })).toEqual([])
 })
 

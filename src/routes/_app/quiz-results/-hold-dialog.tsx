@@ -38,8 +38,8 @@ export function HoldDialog({ topic, onClose }: HoldDialogProps) {
       onCancel={onClose}
     >
       {isAll
-        ? 'Students no longer see their marks, nor those of attempts marked later, until you release them.'
-        : 'The chosen students no longer see their marks until you release them. Nothing changes for the others.'}{' '}
+        ? 'Marks that nobody has looked at yet are hidden until you release them, and so are those of later attempts.'
+        : 'Marks that the chosen students have not looked at yet are hidden until you release them. Nothing changes for the others.'}{' '}
       Marks that a student has seen stay visible.
     </ConfirmDialog>
   )

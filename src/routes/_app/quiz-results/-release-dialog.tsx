@@ -34,13 +34,15 @@ export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
     >
       {isAll
         ? `${describeTold(count)} Anyone marked later sees their marks straight away.`
-        : 'The chosen students are told, and see marks and feedback. Nothing changes for the others.'}
+        : `${isMissing || count === null ? 'The chosen students' : counted(count, 'student')} ${told} Nothing changes for the others.`}
     </ConfirmDialog>
   )
 }
 
+const told = 'will be told, and will see marks and feedback.'
+
 function describeTold(count: number | null): string {
-  if (count === null) return 'Students whose marks are held will be told, and will see marks and feedback.'
+  if (count === null) return `Students whose marks are held ${told}`
   if (count === 0) return 'Nobody has marks that are held, so nobody is told now.'
-  return `${counted(count, 'student')} will be told, and will see marks and feedback.`
+  return `${counted(count, 'student')} ${told}`
 }

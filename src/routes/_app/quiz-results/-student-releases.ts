@@ -1,5 +1,6 @@
 import { toMarkedName } from '../../../../contract/marked-name.ts'
 import type { QuizResultRow } from '../../../data/marking.ts'
+import { capitalise } from '../../../lib/capitalise.ts'
 import { whole } from '../../../lib/numbers.ts'
 
 /** What holds for the results of one student: how many of them are in each state. */
@@ -11,30 +12,35 @@ export interface StudentRelease {
   released: number
   /** Released, and looked at. */
   seen: number
+  /** Answers in the held ones that are to be checked. */
+  toCheck: number
 }
 
 /** The students with results, in the order of the rows, which has to have all attempts. */
 export function toStudentReleases(rows: QuizResultRow[]): StudentRelease[] {
   const students = new Map<number, StudentRelease>()
-  for (const { student, result_id, released_at, seen_at } of rows) {
+  for (const { student, result_id, released_at, seen_at, to_check } of rows) {
     if (result_id === null) continue
     const { id, display_name, email, name_mark } = student
     const name = toMarkedName(display_name || email || 'Student', name_mark)
     const known = students.get(id) ?? { id, name, ...none }
     students.set(id, known)
     known[released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'] += 1
+    if (released_at === null) known.toCheck += to_check.length
   }
   return [...students.values()]
 }
 
-const none = { held: 0, released: 0, seen: 0 }
+const none = { held: 0, released: 0, seen: 0, toCheck: 0 }
 const words = { held: 'held', released: 'released but not seen', seen: 'released and seen' }
 
-/** 'Held', or '1 held, 2 released and seen' for several results that differ. */
+/** 'Held · 2 to check', or '1 held, 2 released and seen' for several results that differ. */
 export function describeRelease(student: StudentRelease): string {
   const states = (['held', 'released', 'seen'] as const).filter((state) => student[state] > 0)
   const [only] = states
-  if (only !== undefined && states.length === 1)
-    return words[only].slice(0, 1).toUpperCase() + words[only].slice(1)
-  return states.map((state) => `${whole(student[state])} ${words[state]}`).join(', ')
+  const text =
+    only !== undefined && states.length === 1
+      ? capitalise(words[only])
+      : states.map((state) => `${whole(student[state])} ${words[state]}`).join(', ')
+  return student.toCheck > 0 ? `${text} · ${whole(student.toCheck)} to check` : text
 }
