@@ -280,7 +280,7 @@ describe('deleting a quiz', () => {
     await screen.getByRole('button', { name: 'Delete Speed' }).click()
     const before = callsTo('GET /auth/me').length
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible()
     expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
     await vi.waitFor(() => expect(callsTo('GET /auth/me').length).toBeGreaterThan(before))
   })

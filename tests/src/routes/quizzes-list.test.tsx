@@ -263,7 +263,7 @@ describe('the group filter', () => {
 
   it('stays where there are no quizzes', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', { ...server, [list]: () => [] })
-    await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible()
     await expect.element(screen.getByRole('combobox', filter)).toBeVisible()
   })
 
@@ -307,7 +307,7 @@ describe('the group filter', () => {
 describe('without quizzes', () => {
   it('a teacher still has the card to add one', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher')
-    await expect.element(screen.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible()
     await expect.element(screen.getByRole('region', { name: 'Add a quiz' })).toBeVisible()
   })
 

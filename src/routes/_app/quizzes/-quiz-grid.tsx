@@ -139,11 +139,14 @@ function NoQuizzes({ filter, hasNameFilter, onClearName, onRetry }: NoQuizzesPro
   const retry = () => Promise.all([onRetry(), fetchUser()])
   const isFiltered = filter.group_id !== undefined || filter.subject_id !== undefined
   return (
-    <Empty heading="No quizzes found" action={role === 'student' && <TryAgainButton onRetry={retry} />}>
+    <Empty
+      heading={isFiltered ? 'No quizzes found' : 'No quizzes yet'}
+      action={role === 'student' && <TryAgainButton onRetry={retry} />}
+    >
       {isFiltered
         ? `There is none here. ${filter.subject_id === undefined ? 'Choose All groups' : 'Show all subjects'} to see the others.`
         : {
-            teacher: 'Your quizzes appear here. Those waiting for you come first.',
+            teacher: 'Your first quiz appears here once you save it.',
             student: isInGroup
               ? 'Your teacher has not set one yet.'
               : 'You are not in a student group yet. Quizzes appear here once your teacher adds you to one.',
