@@ -52,7 +52,9 @@ const chunks = {
     'react-icons/.*/headless-svg/arrow-right\\.',
   ],
   public: ['src/routes/_public\\.tsx\\?', 'src/routes/_public/-(?!reset-password)', 'src/session/sign-in\\.'],
-  dashboard: ['src/routes/_app/dashboard/(route\\.tsx\\?|-dashboard-header\\.)'],
+  dashboard: [
+    'src/routes/_app/dashboard/((route|topics|student-groups)\\.tsx\\?|-(dashboard-header|work-in-progress)\\.)',
+  ],
   flash: ['src/components/[^/]+/(button-feedback|copy-button)\\.', 'react-icons/.*/headless-svg/copy\\.'],
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
