@@ -129,6 +129,16 @@ it('nobody can be checked before a group is chosen, which the button says', asyn
   await expect.element(button).toHaveAccessibleDescription('All groups are left out.')
 })
 
+it('several new groups are made with one choice, that of their subject', async () => {
+  const { dialog } = await openDialog()
+  await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q')
+  const subject = dialog.getByLabelText('Make 2 new groups')
+  await subject.selectOptions('Physics')
+  await expect.element(subject).toHaveValue('subject:1')
+  await expect.element(dialog.getByLabelText('7P', { exact: true })).toHaveValue('subject:1')
+  await expect.element(dialog.getByRole('button', { name: 'Check 2 students' })).toBeEnabled()
+})
+
 it('students without a group stay out, which is said before anything is added', async () => {
   const pupils = [{ outcome: 'card' }]
   const { dialog } = await openDialog({ [check]: () => ({ has_cards: true, pupils, leavers: [] }) })

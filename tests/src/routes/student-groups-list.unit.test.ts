@@ -9,8 +9,12 @@ import {
   toParts,
 } from '../../../src/routes/_app/student-groups/-class-list/checked-rows.ts'
 import {
+  chooseNewGroups,
   findListGroups,
+  findNewLabels,
   getChoice,
+  getNewGroups,
+  leaveOut,
   matchGroups,
   setChoice,
   toBody,
@@ -42,6 +46,16 @@ describe('the groups of a list', () => {
     )
     expect(labels.map((label) => getChoice(choices, label))).toEqual(['class:1', 'class:2', '', ''])
   })
+})
+
+it('new groups are chosen at once for all that are new, but for those that are left out or go into an own group', () => {
+  const listGroups = ['7P', '8C', '8D', '8E', ''].map((label) => ({ label, count: 1 }))
+  const labels = findNewLabels(listGroups, [group(1, '7P')])
+  expect(labels).toEqual(['8C', '8D', '8E'])
+  const before = setChoice(setChoice({}, '8C', leaveOut), '8D', 'subject:1')
+  const choices = chooseNewGroups(before, labels, 'subject:2')
+  expect(labels.map((label) => getChoice(choices, label))).toEqual([leaveOut, 'subject:2', 'subject:2'])
+  expect([getNewGroups(choices, labels), getNewGroups(choices, ['8D', '8E'])]).toEqual(['', 'subject:2'])
 })
 
 describe('what is sent of a list', () => {

@@ -5,11 +5,11 @@ import { SelectField } from '../../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
 import { type Column, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
-import { counted } from '../../../../lib/numbers.ts'
+import { counted, whole } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import styles from './class-list.module.css'
 import { FirstRows } from './first-rows.tsx'
-import { getChoice, leaveOut } from './list-rows.ts'
+import { getChoice, getNewGroups, leaveOut } from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
 import type { useListRequest } from './use-list-request.ts'
 
@@ -120,7 +120,8 @@ function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRow
   )
 }
 
-function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsStepProps, 'rows'>) {
+function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
+  const { listGroups, choices, choose, groups, newLabels, chooseNew } = rows
   const { data: subjects = [] } = useQuery(getAllSubjects())
   const options = (label: string) => [
     { value: '', label: 'Choose a group' },
@@ -138,6 +139,18 @@ function Groups({ rows: { listGroups, choices, choose, groups } }: Pick<ColumnsS
       <h3 id="list-groups" className={styles.heading}>
         Which groups do they go into?
       </h3>
+      {newLabels.length > 1 && (
+        <div className={styles.newGroups}>
+          <SelectField
+            label={`Make ${whole(newLabels.length)} new groups`}
+            placeholder="Choose their subject"
+            value={getNewGroups(choices, newLabels)}
+            options={subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: name }))}
+            onChange={chooseNew}
+            hint="Named as in the list. Below you can choose otherwise for each."
+          />
+        </div>
+      )}
       <ul className={styles.columns}>
         {listGroups.map(({ label, count }) => (
           <li key={label} className={styles.column}>

@@ -48,6 +48,26 @@ export const setChoice = (choices: GroupChoices, label: string, choice: string):
   [normalize(label)]: choice,
 })
 
+/** The labels of a list that no own group has, and that a new one can have. */
+export function findNewLabels(listGroups: ListGroup[], own: StudentGroup[]): string[] {
+  const matched = matchGroups(listGroups, own)
+  return listGroups.map(({ label }) => label).filter((label) => label !== '' && !getChoice(matched, label))
+}
+
+const isNewGroup = (choice: string): boolean => choice.startsWith('subject:')
+
+/** A new group for each of the labels, but for those that go into an own group or are left out. */
+export const chooseNewGroups = (choices: GroupChoices, labels: string[], choice: string): GroupChoices =>
+  labels
+    .filter((label) => getChoice(choices, label) === '' || isNewGroup(getChoice(choices, label)))
+    .reduce((changed, label) => setChoice(changed, label, choice), choices)
+
+/** The choice that all the labels have, if it is a new group in one subject; else ''. */
+export function getNewGroups(choices: GroupChoices, labels: string[]): string {
+  const [first = '', ...others] = new Set(labels.map((label) => getChoice(choices, label)))
+  return others.length === 0 && isNewGroup(first) ? first : ''
+}
+
 /** A row that is sent, with where it stands in the list. */
 export interface SentRow {
   place: string

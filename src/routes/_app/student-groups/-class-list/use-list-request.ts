@@ -5,7 +5,9 @@ import { toNames } from '../../../../exchange/class-list/columns.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import {
   type GroupChoices,
+  chooseNewGroups,
   findListGroups,
+  findNewLabels,
   getChoice,
   matchGroups,
   setChoice,
@@ -20,12 +22,15 @@ export function useListRequest(list: ReadList | null) {
   const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
+  const newLabels = useMemo(() => findNewLabels(listGroups, groups), [listGroups, groups])
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
   return {
     ...{ groups, names, listGroups, choices },
     /** The groups of the list for which none is chosen yet. */
     unchosen: listGroups.map(({ label }) => label).filter((label) => getChoice(choices, label) === ''),
     request: toRequest(names, choices, groups, keys),
+    newLabels,
+    chooseNew: (choice: string) => setChosen(chooseNewGroups(chosen, newLabels, choice)),
     choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
     forgetChoices: () => setChosen({}),
   }
