@@ -180,8 +180,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-attempt-requested-in-another-tab',
     file: 'src/answers/requested-start.ts',
-    find: 'if (!ctrlKey && !metaKey',
-    replacement: 'if (!metaKey',
+    find: '&& !ctrlKey && !metaKey',
+    replacement: '&& !metaKey',
     harm: 'Opening a quiz in a new tab starts an attempt here with the next click.',
     tests: ['tests/src/routes/exercises.test.tsx'],
   },
