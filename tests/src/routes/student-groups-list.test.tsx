@@ -99,7 +99,7 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
     'Total 9',
   ]
   await paste(dialog, listed.join('\n'))
-  const left = 'Left out, because they are no students: row 1 “Class 9A”, row 11 “Total 9”.'
+  const left = 'Left out, because they are no students: row 1 (Class 9A), row 11 (Total 9).'
   await expect.element(dialog.getByText(left)).toBeVisible()
   await expect.element(dialog.getByRole('switch', { name: 'Row 2 names the columns' })).toBeChecked()
   const caption = 'The first 5 of 8 students, as they are read, and 1 to look at'

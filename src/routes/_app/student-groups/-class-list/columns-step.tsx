@@ -70,7 +70,7 @@ const shownSkipped = 5
 
 /** Rows that are no students, in words, so that none is lost unseen. */
 function Skipped({ rows }: { rows: ReadList['skipped'] }) {
-  const texts = rows.slice(0, shownSkipped).map(({ place, text }) => `${place} “${shorten(text, 40)}”`)
+  const texts = rows.slice(0, shownSkipped).map(({ place, text }) => `${place} (${shorten(text, 40)})`)
   const rest = rows.length - texts.length
   return (
     <CardNote>
