@@ -130,7 +130,7 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
       ? []
       : subjects.map(({ id, name }) => ({
           value: `subject:${id}`,
-          label: `New group “${label}” in ${name}`,
+          label: `New group in ${name}`,
         }))),
     { value: leaveOut, label: 'Leave out' },
   ]
@@ -147,7 +147,7 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
             value={getNewGroups(choices, newLabels)}
             options={subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: name }))}
             onChange={chooseNew}
-            hint="Named as in the list. Below you can choose otherwise for each."
+            hint="Named as in the list. Change any of them below."
           />
         </div>
       )}
