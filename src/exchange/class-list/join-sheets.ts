@@ -47,10 +47,9 @@ function joinByHeader(sheets: ListSheet[]): PlacedRow[] {
     const targets = matchColumns(header, first?.cells ?? [])
     return { name, rows, targets, place: first?.place ?? '' }
   })
-  const isGroup = (index: number) => findColumn(header[index] ?? '') === 'group'
-  if (joined.some(({ targets }) => !targets.some(isGroup)) && !header.some((_, index) => isGroup(index)))
-    header.push('Group')
-  const group = header.findIndex((_, index) => isGroup(index))
+  const isGroup = (name: string) => findColumn(name) === 'group'
+  if (!header.some(isGroup)) header.push('Group')
+  const group = header.findIndex(isGroup)
   const known = new Set<string>()
   const body = joined.flatMap(({ name, rows, targets }) => {
     const hasGroup = targets.includes(group)
