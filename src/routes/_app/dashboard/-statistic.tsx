@@ -88,7 +88,7 @@ function TrendList({ trends, measure }: { trends: Trends; measure: Measure }) {
   const shown = periods.filter(([key]) => trends[key] !== null)
   if (shown.length === 0) return null
   return (
-    <div className={styles.trends}>
+    <div className={styles.trends} data-measure={measure}>
       <p className={styles.columns} aria-hidden="true">
         <span>Quizzes</span>
         <span>Now</span>
