@@ -176,8 +176,9 @@ test('a page restored from the back/forward cache after its user signed out else
     return document.body.textContent
   })
   expect(shown).toBe('')
+  // Calls of the page that is left may only be let go once it is gone.
+  await page.waitForURL(/\/login$/, { waitUntil: 'commit' })
   await page.unroute('**/api/v1/**')
-  await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 

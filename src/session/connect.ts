@@ -9,6 +9,7 @@ import { clearTab, lockAnswers, lockAnswersIfAny, previousUserId, rememberPrevio
 
 /** Connects the session to the calls, the other tabs and the router; once, at the start. */
 export function connectSession(toLogin: () => void): void {
+  isLeaving = false
   connectLogin(toLogin)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,
@@ -32,8 +33,12 @@ export function connectLogin(go: () => void): void {
   toLogin = go
 }
 
+/** The page reloads for another user: a session that ends meanwhile leaves nothing of the user before. */
+let isLeaving = false
+
 /** Another tab signed in or out. This one reloads, so that nothing of one user stays for another. */
 function reloadForUser(isSignedOut: boolean): void {
+  isLeaving = true
   // After a session that ended by itself, the user comes back to the same path.
   if (isSignedOut && previousUserId() === null) {
     clearTab()
@@ -86,7 +91,7 @@ export function lockPreviousUser(): void {
  */
 export function endSession(overrides: Partial<EndSessionDeps> = {}): void {
   const user = currentUser()
-  if (user === null) return
+  if (user === null || isLeaving) return
   const deps = { identity, purgeLocalSessions, lockAnswers, toLogin, ...overrides }
   ending = Promise.allSettled([
     deps.identity().then((service) => service.signOut()),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setAuth } from '../../../src/session/auth-store.ts'
-import { connectSession } from '../../../src/session/connect.ts'
+import { connectSession, endSession } from '../../../src/session/connect.ts'
 import { startSignOut, cancelSignOut } from '../../../src/session/sign-out.ts'
+import { previousUserId } from '../../../src/session/user-data.ts'
 import { person } from './identities.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
@@ -44,6 +45,15 @@ test('a page whose person logged out elsewhere comes back empty, and goes to Log
   back()
   expect(page.empty).toHaveBeenCalled()
   expect(page.toLogin).toHaveBeenCalledWith('/login')
+})
+
+test('a call that is refused while the page leaves for Log in brings back nothing of the one who left', () => {
+  elsewhere(null)
+  hide()
+  back()
+  endSession()
+  expect(previousUserId()).toBeNull()
+  expect(sessionStorage.getItem('form-inputs')).toBeNull()
 })
 
 test('a page whose person logged out in it is put aside empty', () => {
