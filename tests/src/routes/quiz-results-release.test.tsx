@@ -66,16 +66,22 @@ async function choose({ screen }: Awaited<ReturnType<typeof visitSchool>>, butto
   return dialog
 }
 
-it('marks are released for chosen students, who are found by name', async () => {
+it('marks are released for chosen students, who are chosen all at once or found by name', async () => {
   const page = await visitSchool(path, 'teacher', {
     [call]: () => results({ release: held, rows: mixed }),
     [release]: () => ({ ...held, held_count: 1, released_count: 3, notified: 1 }),
   })
   const dialog = await choose(page, 'Release marks')
   const listed = dialog.getByRole('list', { name: 'Students' }).getByRole('listitem')
-  await expect.element(listed.first()).toMatchTextContent(/Ada Hill.*Held/)
+  await expect.element(listed.nth(1)).toMatchTextContent(/Ada Hill.*Held/)
   expect(listed.elements().map(({ textContent }) => textContent)).toEqual([
-    ...['Ada HillHeld', 'Ben OkaforHeld', 'Cem YilmazReleased but not seen', 'Dot PriceReleased and seen'],
+    ...[
+      'All 2',
+      'Ada HillHeld',
+      'Ben OkaforHeld',
+      'Cem YilmazReleased but not seen',
+      'Dot PriceReleased and seen',
+    ],
   ])
   await expect.element(dialog.getByRole('checkbox', { name: 'Dot Price' })).toBeDisabled()
   await expect
@@ -86,12 +92,16 @@ it('marks are released for chosen students, who are found by name', async () => 
     .toHaveAttribute('aria-disabled', 'true')
   await expect.element(dialog.getByText('Choose at least one student.')).toBeVisible()
   expect(page.callsTo(release)).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'All 2' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Release marks of 2' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'All 2' }).click()
+  await expect.element(dialog.getByText('Choose at least one student.')).toBeVisible()
   await dialog.getByLabelText('Find a student by name').fill('oka')
   await expect.poll(() => listed.elements().length).toBe(1)
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
   await expect.element(dialog.getByText('1 student chosen')).toBeVisible()
   await expect.element(dialog.getByText(/^1 student will be told, and will see marks/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Release marks' }).click()
+  await dialog.getByRole('button', { name: 'Release marks of 1' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(page.callsTo(release).map(({ body }) => body)).toEqual([{ student_ids: [2] }])
 })
@@ -116,14 +126,14 @@ it('of chosen students one looks meanwhile, and the marks of the other are held'
   })
   const dialog = await choose(page, 'Hold marks')
   await expect
-    .element(dialog.getByText(/^Marks that the chosen students have not looked at yet are hidden/))
+    .element(dialog.getByText(/^Marks that the chosen students have not seen yet are hidden/))
     .toBeVisible()
   await expect
     .element(dialog.getByRole('button', { name: 'Hold marks' }))
     .toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('checkbox', { name: 'Ada Hill' }).click()
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
-  await dialog.getByRole('button', { name: 'Hold marks' }).click()
+  await dialog.getByRole('button', { name: 'Hold marks of 2' }).click()
   await expect.element(dialog.getByText('Ada Hill has seen the marks already.')).toBeVisible()
   await expect.element(dialog.getByRole('checkbox', { name: 'Ada Hill' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Hold the others' }).click()

@@ -22,13 +22,13 @@ export function HoldDialog({ topic, onClose }: HoldDialogProps) {
   const choice = useStudentChoice(topic.id, isUnseen)
   const { error } = holding
   const isSeen = error instanceof ApiError && error.code === 'results_seen'
-  const { student_ids, isAll, isMissing } = choice
+  const { student_ids, isAll, isMissing, ofChosen } = choice
   const confirm = () =>
     holding.mutate({ student_ids, ...(isSeen && { unseen_only: true }) }, { onSuccess: onClose })
   return (
     <ConfirmDialog
       heading={`Hold the marks of “${topic.name}”?`}
-      confirmLabel={isSeen ? 'Hold the others' : 'Hold marks'}
+      confirmLabel={isSeen ? 'Hold the others' : `Hold marks${ofChosen}`}
       needsServer
       incomplete={isMissing}
       busy={holding.isPending}
@@ -38,8 +38,8 @@ export function HoldDialog({ topic, onClose }: HoldDialogProps) {
       onCancel={onClose}
     >
       {isAll
-        ? 'Marks that nobody has looked at yet are hidden until you release them, and so are those of later attempts.'
-        : 'Marks that the chosen students have not looked at yet are hidden until you release them. Nothing changes for the others.'}{' '}
+        ? 'Marks that no student has seen yet are hidden until you release them, and so are those of later attempts.'
+        : 'Marks that the chosen students have not seen yet are hidden until you release them. Nothing changes for the others.'}{' '}
       Marks that a student has seen stay visible.
     </ConfirmDialog>
   )

@@ -18,12 +18,12 @@ const isHeld = ({ held }: StudentRelease): boolean => held > 0
 export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
   const releasing = useMutation(releaseResults(topic.id))
   const choice = useStudentChoice(topic.id, isHeld)
-  const { student_ids, isAll, isMissing, count } = choice
+  const { student_ids, isAll, isMissing, count, ofChosen } = choice
   const confirm = () => releasing.mutate({ student_ids }, { onSuccess: onClose })
   return (
     <ConfirmDialog
       heading={`Release the marks of “${topic.name}”?`}
-      confirmLabel="Release marks"
+      confirmLabel={`Release marks${ofChosen}`}
       needsServer
       incomplete={isMissing}
       busy={releasing.isPending}

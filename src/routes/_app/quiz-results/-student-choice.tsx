@@ -7,7 +7,7 @@ import { Segmented } from '../../../components/form/segmented.tsx'
 import { toReason } from '../../../data/call.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { includesName } from '../../../lib/name-search.ts'
-import { counted } from '../../../lib/numbers.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
 import styles from './-student-choice.module.css'
 import { type StudentRelease, describeRelease } from './-student-releases.ts'
 import type { StudentChoiceState } from './-use-student-choice.ts'
@@ -49,6 +49,12 @@ export function StudentChoice({ choice, onChange }: StudentChoiceProps) {
 function Students({ choice, students, onChange }: StudentChoiceProps & { students: StudentRelease[] }) {
   const [name, setName] = useState('')
   const found = students.filter((student) => includesName(student.name, name))
+  const choosable = found.filter(choice.canChoose).map(({ id }) => id)
+  const chosen = choosable.filter(choice.isChosen).length
+  const choose = (ids: number[], isChosen: boolean) => {
+    onChange()
+    choice.choose(ids, isChosen)
+  }
   useAnnouncement(name.trim() !== '' && `${counted(found.length, 'student')} found`)
   if (students.length === 0) return <p className={styles.small}>Nobody has marks yet.</p>
   return (
@@ -62,6 +68,15 @@ function Students({ choice, students, onChange }: StudentChoiceProps & { student
         onChange={setName}
       />
       <ul className={styles.list} aria-label="Students">
+        {choosable.length > 1 && (
+          <li className={styles.student}>
+            <Checkbox
+              label={`All ${whole(choosable.length)}`}
+              checked={chosen > 0 && chosen < choosable.length ? 'mixed' : chosen > 0}
+              onChange={(_, { checked }) => choose(choosable, checked === true)}
+            />
+          </li>
+        )}
         {found.map((student) => (
           <li key={student.id} className={styles.student}>
             <Checkbox
@@ -69,10 +84,7 @@ function Students({ choice, students, onChange }: StudentChoiceProps & { student
               checked={choice.isChosen(student.id)}
               disabled={!choice.canChoose(student)}
               aria-describedby={`release-${student.id}`}
-              onChange={() => {
-                onChange()
-                choice.toggle(student.id)
-              }}
+              onChange={(_, { checked }) => choose([student.id], checked === true)}
             />
             <span id={`release-${student.id}`} className={styles.state}>
               {describeRelease(student)}

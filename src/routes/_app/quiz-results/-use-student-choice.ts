@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getQuizResults } from '../../../data/marking.ts'
+import { whole } from '../../../lib/numbers.ts'
 import { type StudentRelease, toStudentReleases } from './-student-releases.ts'
 
 export type StudentChoiceState = ReturnType<typeof useStudentChoice>
@@ -18,12 +19,17 @@ export function useStudentChoice(topicId: number, canChoose: (student: StudentRe
   // Somebody may look, or another teacher release, while the dialog is open.
   const choosable = students?.filter(canChoose) ?? []
   const chosen = isAll ? choosable : choosable.filter(({ id }) => ids.includes(id))
-  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  const choose = (some: number[], isChosen: boolean) => {
+    const others = ids.filter((id) => !some.includes(id))
+    setIds(isChosen ? [...others, ...some] : others)
+  }
   return {
-    ...{ students, error, isAll, setAll, toggle, canChoose },
+    ...{ students, error, isAll, setAll, choose, canChoose },
     /** Null until the results are there. */
     count: students === null ? null : chosen.length,
     isChosen: (id: number) => chosen.some((student) => student.id === id),
+    /** On the button that confirms it: chosen students may be out of view. */
+    ofChosen: isAll || chosen.length === 0 ? '' : ` of ${whole(chosen.length)}`,
     isMissing: !isAll && chosen.length === 0,
     /** As the calls take them. */
     student_ids: isAll ? null : chosen.map(({ id }) => id),
