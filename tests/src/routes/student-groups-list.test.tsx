@@ -114,16 +114,17 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
   expect(callsTo(check)).toEqual([])
 })
 
-it('nobody can be checked before a group is chosen, which the button says', async () => {
+it('nobody can be checked before a group is chosen: the button says for whom, and the way there is beside it', async () => {
   const { dialog } = await openDialog()
   await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q\nAda Oak\t')
-  const button = dialog.getByRole('button', { name: 'Check 0 students' })
+  const button = dialog.getByRole('button', { name: 'Check students' })
   await expect.element(button).toBeDisabled()
-  await expect.element(button).toHaveAccessibleDescription('Choose a group for 7P, 7Q and 1 other.')
+  await expect.element(button).toHaveAccessibleDescription('Choose a group for 7P, 7Q and 1 other')
   await dialog.getByLabelText('7P').selectOptions('Leave out')
-  await expect
-    .element(button)
-    .toHaveAccessibleDescription('Choose a group for 7Q and the students without a group.')
+  const missing = 'Choose a group for 7Q and the students without a group'
+  await expect.element(button).toHaveAccessibleDescription(missing)
+  await dialog.getByRole('button', { name: missing }).click()
+  await expect.element(dialog.getByLabelText('7Q')).toHaveFocus()
   await dialog.getByLabelText('7Q').selectOptions('Leave out')
   await dialog.getByLabelText('Students without a group').selectOptions('Leave out')
   await expect.element(button).toHaveAccessibleDescription('All groups are left out.')
@@ -132,7 +133,7 @@ it('nobody can be checked before a group is chosen, which the button says', asyn
 it('several new groups are made with one choice, that of their subject', async () => {
   const { dialog } = await openDialog()
   await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q')
-  const subject = dialog.getByLabelText('Make 2 new groups')
+  const subject = dialog.getByLabelText('Make 2 new groups in')
   await subject.selectOptions('Physics')
   await expect.element(subject).toHaveValue('subject:1')
   await expect.element(dialog.getByLabelText('7P', { exact: true })).toHaveValue('subject:1')

@@ -142,18 +142,22 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
       {newLabels.length > 1 && (
         <div className={styles.newGroups}>
           <SelectField
-            label={`Make ${whole(newLabels.length)} new groups`}
-            placeholder="Choose their subject"
+            label={`Make ${whole(newLabels.length)} new groups in`}
+            placeholder="Choose a subject"
             value={getNewGroups(choices, newLabels)}
             options={subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: name }))}
             onChange={chooseNew}
-            hint="Named as in the list. Change any of them below."
+            hint="Each takes its name from the list. You can choose another group below."
           />
         </div>
       )}
       <ul className={styles.columns}>
         {listGroups.map(({ label, count }) => (
-          <li key={label} className={styles.column}>
+          <li
+            key={label}
+            className={styles.column}
+            data-unchosen={getChoice(choices, label) === '' || undefined}
+          >
             <SelectField
               label={label === '' ? 'Students without a group' : label}
               hint={counted(count, 'student')}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { config } from '../../../../config.ts'
@@ -36,28 +36,37 @@ export function ColumnsFooter({ steps, rows: { request, unchosen, forgetChoices 
           disabled={request.rows.length === 0 || request.problem !== null}
           onClick={() => steps.check(request)}
         >
-          Check {counted(request.rows.length, 'student')}
+          Check {request.rows.length === 0 ? 'students' : counted(request.rows.length, 'student')}
         </Button>
       </span>
       {request.rows.length === 0 && (
-        <p id={id} className={styles.missing}>
-          {describeMissing(unchosen)}
-        </p>
+        <div id={id} className={styles.missing}>
+          {unchosen.length === 0 ? (
+            'All groups are left out.'
+          ) : (
+            <Button variant="plain" onClick={focusUnchosen}>
+              {describeMissing(unchosen)}
+            </Button>
+          )}
+        </div>
       )}
       <PopoverNote>{steps.checkError && `The list could not be checked. ${steps.checkError}`}</PopoverNote>
     </>
   )
 }
 
-/** Why nobody can be checked yet, by the groups of the list for which none is chosen. */
+/** The groups of the list for which one is to be chosen. */
 function describeMissing(unchosen: string[]): string {
-  const [first, second, ...others] = unchosen.map((label) => label || 'the students without a group')
-  if (first === undefined) return 'All groups are left out.'
-  if (second === undefined) return `Choose a group for ${first}.`
+  const [first = '', second, ...others] = unchosen.map((label) => label || 'the students without a group')
+  if (second === undefined) return `Choose a group for ${first}`
   return others.length === 0
-    ? `Choose a group for ${first} and ${second}.`
-    : `Choose a group for ${first}, ${second} and ${counted(others.length, 'other')}.`
+    ? `Choose a group for ${first} and ${second}`
+    : `Choose a group for ${first}, ${second} and ${counted(others.length, 'other')}`
 }
+
+/** On phones the fields of the groups are out of view. */
+const focusUnchosen = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-unchosen] select')?.focus()
 
 interface CheckFooterProps {
   steps: Steps
