@@ -268,7 +268,7 @@ describe("another student's records", () => {
     expect(page.callsTo(student)).toHaveLength(1)
   })
 
-  it('of a student who is not theirs say so once and what to do, as no failure, and lead to the dashboard', async () => {
+  it('of a student who is not theirs say so once and what to do, as no failure, and lead to where it is done', async () => {
     const refuse = () => errorResponse(404, 'This student is not in any of your groups.')
     const { screen } = await openAsTeacher({ [student]: refuse, [results]: refuse })
     const main = screen.getByRole('main')
@@ -277,8 +277,8 @@ describe("another student's records", () => {
     await expect.element(main.getByText(sentence)).toBeVisible()
     await expect.element(main.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     await expect
-      .element(main.getByRole('link', { name: 'Go to the dashboard' }))
-      .toHaveAttribute('href', '/dashboard')
+      .element(main.getByRole('link', { name: 'Go to student groups' }))
+      .toHaveAttribute('href', '/student-groups')
     await expect.element(main.getByText('Failed to get user')).not.toBeInTheDocument()
     await expect.element(main.getByRole('combobox')).not.toBeInTheDocument()
   })

@@ -94,7 +94,10 @@ function ResultsState({ records, link }: Pick<RecordsProps, 'records'> & { link:
   if (error === null && !isRetrying) return <ResultsSkeleton />
   if (!isOwn && error instanceof ApiError && error.status === 404)
     return (
-      <Empty heading="You cannot see these records" action={link}>
+      <Empty
+        heading="You cannot see these records"
+        action={<LinkButton to="/student-groups">Go to student groups</LinkButton>}
+      >
         {error.detail} Add them to one to see their records.
       </Empty>
     )
