@@ -27,7 +27,7 @@ export function ColumnsFooter({ steps, rows: { request, unchosen, forgetChoices 
   return (
     <>
       <Button onClick={startAgain}>Choose another list</Button>
-      <span data-end>
+      <span data-end className={styles.check}>
         <Button
           variant="filled"
           needsServer
