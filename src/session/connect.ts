@@ -39,6 +39,8 @@ let isLeaving = false
 /** Another tab signed in or out. This one reloads, so that nothing of one user stays for another. */
 function reloadForUser(isSignedOut: boolean): void {
   isLeaving = true
+  // Whoever has unsaved work may stay.
+  setTimeout(() => (isLeaving = false), 10_000)
   // After a session that ended by itself, the user comes back to the same path.
   if (isSignedOut && previousUserId() === null) {
     clearTab()

@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cancelSignOut()
   vi.clearAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -54,6 +55,20 @@ test('a call that is refused while the page leaves for Log in brings back nothin
   endSession()
   expect(previousUserId()).toBeNull()
   expect(sessionStorage.getItem('form-inputs')).toBeNull()
+})
+
+test('a page that was to leave for Log in and stayed, for unsaved work, ends its session as any other', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  elsewhere(null)
+  hide()
+  back()
+  vi.advanceTimersByTime(10_000)
+  endSession({
+    identity: () => Promise.resolve({ signOut: () => Promise.resolve() }),
+    purgeLocalSessions: () => Promise.resolve(null),
+    lockAnswers: () => Promise.resolve(),
+  })
+  expect(previousUserId()).toBe(7)
 })
 
 test('a page whose person logged out in it is put aside empty', () => {
