@@ -11,7 +11,7 @@ export function requestStart(topicId: number): void {
 export const requestStartOnClick =
   (topicId: number) =>
   (event: MouseEvent): void => {
-    ignoreSecondPress(event)
+    ignoreSecondClick(event)
     const { ctrlKey, metaKey, shiftKey, altKey } = event
     if (!event.defaultPrevented && !ctrlKey && !metaKey && !shiftKey && !altKey) requestStart(topicId)
   }
@@ -20,7 +20,7 @@ export const requestStartOnClick =
  * The `onClick` of a link to an exercise: the second press of a double one would add the exercise to the history again, and
  * Back after Finish would lead to it.
  */
-export function ignoreSecondPress(event: MouseEvent): void {
+export function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { expect, it } from 'vitest'
 import {
-  ignoreSecondPress,
+  ignoreSecondClick,
   requestStart,
   requestStartOnClick,
   takeRequestedStart,
@@ -27,6 +27,6 @@ it('is requested by the first press of a double one, and the second one does not
 })
 
 it('is not requested by Resume, whose second press does not follow the link again either', () => {
-  expect(press(1, ignoreSecondPress)).toEqual({ isFollowed: true, isRequested: false })
-  expect(press(2, ignoreSecondPress)).toEqual({ isFollowed: false, isRequested: false })
+  expect(press(1, ignoreSecondClick)).toEqual({ isFollowed: true, isRequested: false })
+  expect(press(2, ignoreSecondClick)).toEqual({ isFollowed: false, isRequested: false })
 })

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { limits } from '../../../../contract/limits.ts'
-import { ignoreSecondPress, requestStartOnClick } from '../../../answers/requested-start.ts'
+import { ignoreSecondClick, requestStartOnClick } from '../../../answers/requested-start.ts'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
@@ -148,7 +148,7 @@ export function StartLink({ topic: { id, has_active_attempt: isOpen }, name, isF
       data-opens={isOpen && isFilled ? 'filled' : ''}
       icon={isOpen ? <PlayRegular /> : <PenRegular />}
       aria-label={`${label} of ${name}`}
-      onClick={isOpen ? ignoreSecondPress : requestStartOnClick(id)}
+      onClick={isOpen ? ignoreSecondClick : requestStartOnClick(id)}
     >
       {label}
     </LinkButton>

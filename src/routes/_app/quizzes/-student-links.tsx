@@ -1,7 +1,7 @@
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/headless/svg/clipboard-task-list-ltr'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
 import { PlayRegular } from '@fluentui/react-icons/headless/svg/play'
-import { ignoreSecondPress, requestStartOnClick } from '../../../answers/requested-start.ts'
+import { ignoreSecondClick, requestStartOnClick } from '../../../answers/requested-start.ts'
 import { LinkButton } from '../../../components/form/button.tsx'
 import type { Topic } from '../../../data/topic.ts'
 import { canBegin } from '../../../lib/availability.ts'
@@ -80,7 +80,7 @@ function ExercisesLink({ topic, isOpen, isFilled, isWorthRetrying, isAgain }: Ex
     <LinkButton
       to="/exercises"
       search={{ topic_id: id }}
-      onClick={isOpen ? ignoreSecondPress : requestStartOnClick(id)}
+      onClick={isOpen ? ignoreSecondClick : requestStartOnClick(id)}
       // What is to be read stands in it, for those who say what they want to press.
       aria-label={`${label} of ${getSpokenName(topic)}${isAgain && !isOpen ? `: ${shortLabel}` : ''}`}
       variant={isOpen && isFilled ? 'filled' : isAgain && !isOpen && !isWorthRetrying ? 'plain' : 'outline'}
