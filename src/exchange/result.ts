@@ -86,7 +86,7 @@ export class Findings {
   add(name: string, { questions, leftOut }: Pick<ReadResult, 'questions' | 'leftOut'>): void {
     const locate = <Found extends { location: string }>(one: Found): Found => ({
       ...one,
-      location: `${name}, ${one.location.toLowerCase()}`,
+      location: `${name}, ${one.location.charAt(0).toLowerCase()}${one.location.slice(1)}`,
     })
     this.questions.push(...questions.map(locate))
     this.leftOut.push(...leftOut.map(locate))

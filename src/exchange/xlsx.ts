@@ -19,11 +19,23 @@ export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const strings = readSharedStrings(archive)
   const sheets = findSheets(archive).map(({ name, path }) => ({
     name,
-    rows: readSheet(archive, path, strings),
+    rows: namingSheet(name, () => readSheet(archive, path, strings)),
   }))
   const filled = sheets.filter(({ rows }) => rows.some((cells) => cells.some((cell) => cell.trim() !== '')))
   if (filled.length === 0) throw new UnreadableFile('It is empty.')
   return filled
+}
+
+/** Says which sheet it is that can't be read. */
+function namingSheet<T>(sheet: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new UnreadableFile(
+      `Sheet “${sheet}” cannot be read: delete it, if it is not needed. ${error.message}`,
+    )
+  }
 }
 
 function readSheet(archive: Archive, path: string, strings: string[]): string[][] {

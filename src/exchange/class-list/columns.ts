@@ -82,10 +82,13 @@ export function planColumns(table: string[][]): ColumnPlan {
     const preferred = isName(column) ? choose(column) : -1
     return index === (preferred >= 0 ? preferred : named.indexOf(column)) ? column : 'none'
   })
-  const hasNames = columns.includes('first') || columns.includes('last')
+  // Of several sheets one may have full names and another two columns.
+  const parts = columns.flatMap((column, index) => (column === 'first' || column === 'last' ? [index] : []))
+  const isNeeded = (index: number) =>
+    parts.length === 0 || rows.some((row) => row[index] && parts.every((part) => !row[part]))
   return {
     hasHeader: true,
-    columns: columns.map((column) => (hasNames && isWhole(column) ? 'none' : column)),
+    columns: columns.map((column, index) => (isWhole(column) && !isNeeded(index) ? 'none' : column)),
   }
 }
 
@@ -104,10 +107,12 @@ function guessColumns(table: string[][], width: number): Column[] {
   return columns
 }
 
-/** Running numbers, dates and letters for sex are neither names nor groups. */
+/** Running numbers, also of several sheets, dates and letters for sex are neither names nor groups. */
 const isOther = (cells: string[]): boolean =>
   cells.every(
-    (cell, index) => /^\d+\.?$/.test(cell) && parseInt(cell) === parseInt(cells[0] ?? '') + index,
+    (cell, index) =>
+      /^\d+\.?$/.test(cell) &&
+      [parseInt(cells[0] ?? ''), parseInt(cells[index - 1] ?? '') + 1].includes(parseInt(cell)),
   ) ||
   cells.every((cell) => /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})?$/.test(cell)) ||
   cells.every((cell) => /^[MFX]?$/i.test(cell))
@@ -129,9 +134,9 @@ export interface ClassList {
   /** The rows without empty ones. */
   table: string[][]
   /** Where each row is: "row 12", "row 12 of sheet “8C”". */
-  places: string[]
+  locations: string[]
   /** Rows that are no pupils: titles above the header, sums below, headers of further pages. */
-  skipped: { place: string; text: string }[]
+  skipped: { location: string; text: string }[]
   /** The names of sheets without a header, where others have one. */
   sheetsLeftOut: string[]
 }
@@ -139,7 +144,7 @@ export interface ClassList {
 /** A pupil as a list has them; empty where the list has nothing. */
 export interface ListedName {
   /** Where the row is: "row 12", "row 12 of sheet “8C”". */
-  place: string
+  location: string
   firstName: string
   lastName: string
   group: string
@@ -149,7 +154,7 @@ export interface ListedName {
 
 /** The pupils of a list, without what the other columns hold. */
 export function toNames(
-  { table, places }: Pick<ClassList, 'table' | 'places'>,
+  { table, locations }: Pick<ClassList, 'table' | 'locations'>,
   { hasHeader, columns }: ColumnPlan,
 ): ListedName[] {
   const read = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
@@ -157,7 +162,7 @@ export function toNames(
   return table.slice(start).map((cells, index) => {
     const [first, last] = splitName(read(cells, 'full') || reverse(read(cells, 'reversed')))
     return {
-      place: places[start + index] ?? '',
+      location: locations[start + index] ?? '',
       firstName: read(cells, 'first') || first,
       lastName: read(cells, 'last') || last,
       group: read(cells, 'group'),

@@ -1,15 +1,15 @@
 import { findColumn, isFirstHeader } from './columns.ts'
 
-export interface PlacedRow {
+export interface LocatedRow {
   cells: string[]
   /** "row 12"; with several sheets "row 12 of sheet “8C”". */
-  place: string
+  location: string
 }
 
 /** A sheet whose first row is its header, if it has one. */
 export interface ListSheet {
   name: string
-  rows: PlacedRow[]
+  rows: LocatedRow[]
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ListSheet {
  * Where some sheets name their columns, those that do not are left out.
  * @returns the rows, and the names of the sheets that are left out
  */
-export function joinSheets(sheets: ListSheet[]): { rows: PlacedRow[]; leftOut: string[] } {
+export function joinSheets(sheets: ListSheet[]): { rows: LocatedRow[]; leftOut: string[] } {
   const [only, ...others] = sheets
   if (only !== undefined && others.length === 0) return { rows: only.rows, leftOut: [] }
   const headed = sheets.filter(({ rows: [first] }) => first !== undefined && isFirstHeader(first.cells))
@@ -27,12 +27,12 @@ export function joinSheets(sheets: ListSheet[]): { rows: PlacedRow[]; leftOut: s
 }
 
 /** Without headers: the name of the sheet in a further column. */
-function addNames(sheets: ListSheet[]): PlacedRow[] {
+function addNames(sheets: ListSheet[]): LocatedRow[] {
   const width = Math.max(...sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)))
   return sheets.flatMap(({ name, rows }) =>
-    rows.map(({ cells, place }) => ({
+    rows.map(({ cells, location }) => ({
       cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), name],
-      place,
+      location,
     })),
   )
 }
@@ -41,11 +41,12 @@ function addNames(sheets: ListSheet[]): PlacedRow[] {
  * Columns of the same name are one, or else those of the same meaning. A pupil of one sheet who is in another in all the same
  * words is left out there: workbooks have a sheet of all classes beside those of each.
  */
-function joinByHeader(sheets: ListSheet[]): PlacedRow[] {
+function joinByHeader(sheets: ListSheet[]): LocatedRow[] {
   const header: string[] = []
   const joined = sheets.map(({ name, rows: [first, ...rows] }) => {
-    const targets = matchColumns(header, first?.cells ?? [])
-    return { name, rows, targets, place: first?.place ?? '' }
+    const width = Math.max(...[first, ...rows].map((row) => row?.cells.length ?? 0))
+    const names = Array.from({ length: width }, (_, index) => first?.cells[index] ?? '')
+    return { name, rows, targets: matchColumns(header, names), location: first?.location ?? '' }
   })
   const isGroup = (name: string) => findColumn(name) === 'group'
   if (!header.some(isGroup)) header.push('Group')
@@ -53,29 +54,26 @@ function joinByHeader(sheets: ListSheet[]): PlacedRow[] {
   const known = new Set<string>()
   const body = joined.flatMap(({ name, rows, targets }) => {
     const hasGroup = targets.includes(group)
-    const moved = rows.map(({ cells, place }) => {
+    const moved = rows.map(({ cells, location }) => {
       const own = header.map((_, index) => cells[targets.indexOf(index)] ?? '')
-      return { cells: hasGroup ? own : own.with(group, name), place }
+      return { cells: hasGroup ? own : own.with(group, name), location }
     })
     const fresh = moved.filter(({ cells }) => !known.has(cells.join('\t')))
     for (const { cells } of fresh) known.add(cells.join('\t'))
     return fresh
   })
-  return [{ cells: header, place: joined[0]?.place ?? '' }, ...body]
+  return [{ cells: header, location: joined[0]?.location ?? '' }, ...body]
 }
 
 /** For each column of a sheet its index in the joint header, to which new ones are added. */
 function matchColumns(header: string[], names: string[]): number[] {
-  const targets: number[] = []
-  const isFree = (index: number) => !targets.includes(index)
-  for (const name of names) {
-    const column = findColumn(name)
-    const same = header.findIndex((one, index) => one.toLowerCase() === name.toLowerCase() && isFree(index))
-    const alike = header.findIndex(
-      (one, index) => column !== 'none' && findColumn(one) === column && isFree(index),
-    )
-    const found = same >= 0 ? same : alike
-    targets.push(found >= 0 ? found : header.push(name) - 1)
+  const targets = names.map(() => -1)
+  const match = (isMatch: (one: string, name: string) => boolean) => {
+    for (const [index, name] of names.entries())
+      if (targets[index] === -1)
+        targets[index] = header.findIndex((one, at) => !targets.includes(at) && isMatch(one, name))
   }
-  return targets
+  match((one, name) => one.toLowerCase() === name.toLowerCase())
+  match((one, name) => findColumn(name) !== 'none' && findColumn(one) === findColumn(name))
+  return targets.map((target, index) => (target === -1 ? header.push(names[index] ?? '') - 1 : target))
 }

@@ -7,7 +7,7 @@ import { isWord, readWord } from '../word.ts'
 import { type WorkbookSheet, isWorkbook, readWorkbook } from '../xlsx.ts'
 import { type Archive, isZip, openZip } from '../zip.ts'
 import { type ClassList, findHeader } from './columns.ts'
-import { type ListSheet, type PlacedRow, joinSheets } from './join-sheets.ts'
+import { type ListSheet, type LocatedRow, joinSheets } from './join-sheets.ts'
 import { isOneRoster, readOneRoster } from './one-roster.ts'
 
 const maxRows = 50_000
@@ -17,12 +17,12 @@ const maxRows = 50_000
  * @throws {UnreadableFile} where there is nothing to read
  */
 export function readClassList(content: Uint8Array | string): ClassList {
-  const sheets = placeRows(readSheets(content))
+  const sheets = locateRows(readSheets(content))
   const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0)
   if (count === 0) throw new UnreadableFile('It is empty.')
   if (count > maxRows)
     throw new UnreadableFile(`It has more than ${maxRows.toLocaleString('en-GB')} rows. Split it.`)
-  const skipped: PlacedRow[] = []
+  const skipped: LocatedRow[] = []
   const lists = sheets.map(({ name, rows }) => {
     const isSkipped = toIsSkipped(rows.map(({ cells }) => cells))
     skipped.push(...rows.filter(isSkipped))
@@ -31,27 +31,27 @@ export function readClassList(content: Uint8Array | string): ClassList {
   const { rows, leftOut } = joinSheets(lists)
   return {
     table: rows.map(({ cells }) => cells),
-    places: rows.map(({ place }) => place),
-    skipped: skipped.map(({ cells, place }) => ({
-      place,
+    locations: rows.map(({ location }) => location),
+    skipped: skipped.map(({ cells, location }) => ({
+      location,
       text: cells.filter((cell) => cell !== '').join(', '),
     })),
     sheetsLeftOut: leftOut,
   }
 }
 
-/** The rows that have content, with their places; without sheets that have none. */
-function placeRows(sheets: WorkbookSheet[]): ListSheet[] {
-  const placed = sheets.map(({ name, rows }) => ({
+/** The rows that have content, with where they are; without sheets that have none. */
+function locateRows(sheets: WorkbookSheet[]): ListSheet[] {
+  const located = sheets.map(({ name, rows }) => ({
     name: cleanCell(name),
     rows: rows
       .map((row, index) => ({
         cells: row.map(cleanCell),
-        place: `row ${index + 1}${sheets.length > 1 ? ` of sheet “${cleanCell(name)}”` : ''}`,
+        location: `row ${index + 1}${sheets.length > 1 ? ` of sheet “${cleanCell(name)}”` : ''}`,
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
   }))
-  return placed.filter(({ rows }) => rows.length > 0)
+  return located.filter(({ rows }) => rows.length > 0)
 }
 
 /** Whether a row is above the header, repeats it on a further page, or sums up. Without a header all rows are kept. */

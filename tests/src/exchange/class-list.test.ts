@@ -60,10 +60,10 @@ describe('a class list', () => {
       'Class list 9A,,\nPrinted 1.9.2025,,\n\nSurname,Forename,Form\nKing,Mia,9A\nSurname,Forename,Form\nFox,Leo,9A\nTotal,2,'
     expect(short(content)).toEqual(['Mia|King|9A||', 'Leo|Fox|9A||'])
     expect(readClassList(content).skipped).toEqual([
-      { place: 'row 1', text: 'Class list 9A' },
-      { place: 'row 2', text: 'Printed 1.9.2025' },
-      { place: 'row 6', text: 'Surname, Forename, Form' },
-      { place: 'row 8', text: 'Total, 2' },
+      { location: 'row 1', text: 'Class list 9A' },
+      { location: 'row 2', text: 'Printed 1.9.2025' },
+      { location: 'row 6', text: 'Surname, Forename, Form' },
+      { location: 'row 8', text: 'Total, 2' },
     ])
   })
 
@@ -104,8 +104,8 @@ describe('a class list', () => {
     'numbers rows as the list does, with its empty ones: %j',
     (content) => {
       expect(readNames(content).slice(-2)).toMatchObject([
-        { place: 'row 3', firstName: 'Mia' },
-        { place: 'row 5', firstName: 'Leo' },
+        { location: 'row 3', firstName: 'Mia' },
+        { location: 'row 5', firstName: 'Leo' },
       ])
     },
   )
@@ -225,9 +225,9 @@ describe('columns set by hand', () => {
   it('may call the first row names or a pupil', () => {
     const table = [['Mia', 'King']]
     const columns = planColumns(table).columns
-    expect(toNames({ table, places: ['row 1'] }, { hasHeader: false, columns })).toMatchObject([
-      { place: 'row 1', firstName: 'Mia' },
+    expect(toNames({ table, locations: ['row 1'] }, { hasHeader: false, columns })).toMatchObject([
+      { location: 'row 1', firstName: 'Mia' },
     ])
-    expect(toNames({ table, places: ['row 1'] }, { hasHeader: true, columns })).toEqual([])
+    expect(toNames({ table, locations: ['row 1'] }, { hasHeader: true, columns })).toEqual([])
   })
 })

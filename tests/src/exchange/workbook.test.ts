@@ -7,7 +7,7 @@ import { type TestSheet, createWorkbook } from './workbook.ts'
 const readNames = (...sheets: TestSheet[]) => {
   const list = readClassList(createWorkbook(...sheets))
   const names = toNames(list, planColumns(list.table)).map(
-    ({ firstName, lastName, group, place }) => `${firstName} ${lastName}, ${group}, ${place}`,
+    ({ firstName, lastName, group, location }) => `${firstName} ${lastName}, ${group}, ${location}`,
   )
   return { ...list, names }
 }
@@ -25,7 +25,7 @@ describe('a class list with a sheet for each class', () => {
       },
     )
     expect(names).toEqual(['Mia King, 8C, row 3 of sheet “8C”', 'Leo Fox, 8D, row 2 of sheet “8D”'])
-    expect(skipped).toEqual([{ place: 'row 1 of sheet “8C”', text: 'Class 8C' }])
+    expect(skipped).toEqual([{ location: 'row 1 of sheet “8C”', text: 'Class 8C' }])
     expect(sheetsLeftOut).toEqual([])
   })
 
@@ -52,6 +52,44 @@ describe('a class list with a sheet for each class', () => {
       ['Fox', 'Leo', '', 'Red', '8D'],
     ])
     expect(names).toEqual(['Mia King, 8C, row 2 of sheet “8C”', 'Leo Fox, 8D, row 2 of sheet “8D”'])
+  })
+
+  it('has full names of one sheet beside first and last names of another', () => {
+    const { names } = readNames(
+      { name: '8C', rows: [['Name'], ['Mia King']] },
+      {
+        name: '8D',
+        rows: [
+          ['First name', 'Last name'],
+          ['Leo', 'Fox'],
+        ],
+      },
+    )
+    expect(names).toEqual(['Mia King, 8C, row 2 of sheet “8C”', 'Leo Fox, 8D, row 2 of sheet “8D”'])
+  })
+
+  it('keeps columns of one name together before those of one meaning, and cells that no column is named for', () => {
+    const { table } = readNames(
+      {
+        name: '8C',
+        rows: [
+          ['Name', 'UPN'],
+          ['Mia King', 'A1'],
+        ],
+      },
+      {
+        name: '8D',
+        rows: [
+          ['Name', 'Admission number', 'UPN'],
+          ['Leo Fox', '77', 'B2', 'new'],
+        ],
+      },
+    )
+    expect(table).toEqual([
+      ['Name', 'UPN', 'Admission number', '', 'Group'],
+      ['Mia King', 'A1', '', '', '8C'],
+      ['Leo Fox', 'B2', '77', 'new', '8D'],
+    ])
   })
 
   it('takes the group of the column where a sheet has one', () => {
@@ -88,12 +126,22 @@ describe('a class list with a sheet for each class', () => {
     ])
   })
 
-  it('is read without headers, too', () => {
+  it('is read without headers, too, also where each sheet numbers its rows', () => {
     const { names } = readNames(
-      { name: '8C', rows: [['Mia', 'King']] },
-      { name: '8D', rows: [['Leo', 'Fox']] },
+      {
+        name: '8C',
+        rows: [
+          ['1', 'Mia', 'King'],
+          ['2', 'Ida', 'Oak'],
+        ],
+      },
+      { name: '8D', rows: [['1', 'Leo', 'Fox']] },
     )
-    expect(names).toEqual(['Mia King, 8C, row 1 of sheet “8C”', 'Leo Fox, 8D, row 1 of sheet “8D”'])
+    expect(names).toEqual([
+      'Mia King, 8C, row 1 of sheet “8C”',
+      'Ida Oak, 8C, row 2 of sheet “8C”',
+      'Leo Fox, 8D, row 1 of sheet “8D”',
+    ])
   })
 
   it('names the sheets that are left out: without a header beside others that have one', () => {
@@ -103,6 +151,13 @@ describe('a class list with a sheet for each class', () => {
     )
     expect(names).toEqual(['Mia King, , row 2 of sheet “8C”'])
     expect(sheetsLeftOut).toEqual(['Notes'])
+  })
+
+  it('names the sheet that cannot be read', () => {
+    const broken = () => readNames({ name: '8C', rows: [['Name']] }, { name: 'Data', rows: [['1 < 2']] })
+    expect(broken).toThrow(
+      /^Sheet “Data” cannot be read: delete it, if it is not needed\. The XML is not valid/,
+    )
   })
 
   it('is like a list of one sheet where the others are empty or hidden', () => {

@@ -9,7 +9,6 @@ import {
   toParts,
 } from '../../../src/routes/_app/student-groups/-class-list/checked-rows.ts'
 import {
-  chooseNewGroups,
   findListGroups,
   findNewLabels,
   getChoice,
@@ -17,6 +16,7 @@ import {
   leaveOut,
   matchGroups,
   setChoice,
+  setChoices,
   toBody,
   toRequest,
 } from '../../../src/routes/_app/student-groups/-class-list/list-rows.ts'
@@ -25,7 +25,7 @@ const group = (id: number, name: string): StudentGroup => ({
   ...{ id, name, description: '', subject: { id: 1, name: 'Physics' }, teachers: [], students: [] },
 })
 const listed = (firstName: string, groupName: string, more: Partial<ListedName> = {}): ListedName => ({
-  ...{ place: 'row 1', firstName, lastName: 'King', group: groupName, ownId: '', email: '', ...more },
+  ...{ location: 'row 1', firstName, lastName: 'King', group: groupName, ownId: '', email: '', ...more },
 })
 
 describe('the groups of a list', () => {
@@ -48,14 +48,16 @@ describe('the groups of a list', () => {
   })
 })
 
-it('new groups are chosen at once for all that are new, but for those that are left out or go into an own group', () => {
-  const listGroups = ['7P', '8C', '8D', '8E', ''].map((label) => ({ label, count: 1 }))
-  const labels = findNewLabels(listGroups, [group(1, '7P')])
-  expect(labels).toEqual(['8C', '8D', '8E'])
+it('new groups are chosen at once for all that are new, but for those that are left out or may be an own group', () => {
+  const listGroups = ['7P', '8C', '8D', '8E', '9A', ''].map((label) => ({ label, count: 1 }))
+  const own = [group(1, '7P'), group(2, '9A Physics'), group(3, '9A Chemistry')]
   const before = setChoice(setChoice({}, '8C', leaveOut), '8D', 'subject:1')
-  const choices = chooseNewGroups(before, labels, 'subject:2')
-  expect(labels.map((label) => getChoice(choices, label))).toEqual([leaveOut, 'subject:2', 'subject:2'])
-  expect([getNewGroups(choices, labels), getNewGroups(choices, ['8D', '8E'])]).toEqual(['', 'subject:2'])
+  const labels = findNewLabels(listGroups, own, before)
+  expect(labels).toEqual(['8D', '8E'])
+  expect(getNewGroups(before, labels)).toBe('')
+  const choices = setChoices(before, labels, 'subject:2')
+  expect(getNewGroups(choices, findNewLabels(listGroups, own, choices))).toBe('subject:2')
+  expect(getChoice(choices, '8C')).toBe(leaveOut)
 })
 
 describe('what is sent of a list', () => {

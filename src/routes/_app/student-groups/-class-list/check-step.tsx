@@ -50,8 +50,8 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
         </CardNote>
       )}
       <Section rows={leftOut} title={(count) => `${count} cannot come in`}>
-        {({ place, name, planned: { problem } }) =>
-          `${capitalise(place)}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
+        {({ location, name, planned: { problem } }) =>
+          `${capitalise(location)}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
         }
       </Section>
       <Section

@@ -24,7 +24,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
   const { problem } = rows.request
   const { columns } = list.plan
   const hasName = columns.some(isName)
-  const [headerPlace = 'row 1'] = list.places
+  const [headerLocation = 'row 1'] = list.locations
   return (
     <div className={styles.step}>
       <section aria-labelledby="list-columns">
@@ -33,7 +33,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         </h3>
         <Switch
           className={styles.switch}
-          label={`${headerPlace === 'row 1' ? 'The first row' : capitalise(headerPlace)} names the columns`}
+          label={`${headerLocation === 'row 1' ? 'The first row' : capitalise(headerLocation)} names the columns`}
           checked={list.plan.hasHeader}
           onChange={(_, { checked }) => onChange({ ...list, plan: { ...list.plan, hasHeader: checked } })}
         />
@@ -70,7 +70,7 @@ const shownSkipped = 5
 
 /** Rows that are no students, in words, so that none is lost unseen. */
 function Skipped({ rows }: { rows: ReadList['skipped'] }) {
-  const texts = rows.slice(0, shownSkipped).map(({ place, text }) => `${place} (${shorten(text, 40)})`)
+  const texts = rows.slice(0, shownSkipped).map(({ location, text }) => `${location} (${shorten(text, 40)})`)
   const rest = rows.length - texts.length
   return (
     <CardNote>

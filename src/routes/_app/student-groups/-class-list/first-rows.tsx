@@ -40,7 +40,7 @@ export function FirstRows({ names }: { names: ListedName[] }) {
       </thead>
       <tbody>
         {shown.map((name) => (
-          <tr key={name.place}>
+          <tr key={name.location}>
             <td>
               {`${name.firstName} ${name.lastName}`.trim()}
               <RowProblem name={name} />
@@ -70,7 +70,7 @@ function RowProblem({ name }: { name: ListedName }) {
     problem !== null && (
       <span className={styles.problem}>
         <WarningRegular aria-hidden="true" />
-        {capitalise(name.place)}: {problem}
+        {capitalise(name.location)}: {problem}
       </span>
     )
   )

@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { config } from '../../../../config.ts'
+import { isName } from '../../../../exchange/class-list/columns.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
@@ -18,8 +19,12 @@ interface ColumnsFooterProps {
   rows: ReturnType<typeof useListRequest>
 }
 
-export function ColumnsFooter({ steps, rows: { request, unchosen, forgetChoices } }: ColumnsFooterProps) {
+export function ColumnsFooter({
+  steps,
+  rows: { request, listGroups, unchosen, forgetChoices },
+}: ColumnsFooterProps) {
   const id = useId()
+  const hasName = steps.list?.plan.columns.some(isName)
   const startAgain = () => {
     forgetChoices()
     steps.startAgain()
@@ -39,9 +44,11 @@ export function ColumnsFooter({ steps, rows: { request, unchosen, forgetChoices 
           Check {request.rows.length === 0 ? 'students' : counted(request.rows.length, 'student')}
         </Button>
       </span>
-      {request.rows.length === 0 && (
+      {hasName && request.rows.length === 0 && (
         <div id={id} className={styles.missing}>
-          {unchosen.length === 0 ? (
+          {listGroups.length === 0 ? (
+            'The list has no students.'
+          ) : unchosen.length === 0 ? (
             'All groups are left out.'
           ) : (
             <Button variant="plain" onClick={focusUnchosen}>

@@ -26,17 +26,21 @@ export function findListGroups(names: ListedName[]): ListGroup[] {
   return [...groups.values()]
 }
 
-/** Own groups of the same name; "7P" is "7P Science" too, where only one begins like this. */
+/** Own groups of the same name; else those that begin with it: "7P" is "7P Science" too. */
+function findOwn(label: string, own: StudentGroup[]): StudentGroup[] {
+  if (label === '') return []
+  const same = own.filter(({ name }) => normalize(name) === normalize(label))
+  return same.length > 0
+    ? same
+    : own.filter(({ name }) => name.toLowerCase().startsWith(`${label.toLowerCase()} `))
+}
+
+/** The own group of each label, where there is only one. */
 export function matchGroups(listGroups: ListGroup[], own: StudentGroup[]): GroupChoices {
   const choices: GroupChoices = {}
   for (const { label } of listGroups) {
-    const same = own.filter(({ name }) => label !== '' && normalize(name) === normalize(label))
-    const starting = own.filter(
-      ({ name }) => label !== '' && name.toLowerCase().startsWith(`${label.toLowerCase()} `),
-    )
-    const [found] = same.length > 0 ? same : starting
-    const isClear = same.length === 1 || (same.length === 0 && starting.length === 1)
-    choices[normalize(label)] = isClear && found !== undefined ? `class:${found.id}` : ''
+    const [found, ...others] = findOwn(label, own)
+    choices[normalize(label)] = found !== undefined && others.length === 0 ? `class:${found.id}` : ''
   }
   return choices
 }
@@ -48,19 +52,22 @@ export const setChoice = (choices: GroupChoices, label: string, choice: string):
   [normalize(label)]: choice,
 })
 
-/** The labels of a list that no own group has, and that a new one can have. */
-export function findNewLabels(listGroups: ListGroup[], own: StudentGroup[]): string[] {
-  const matched = matchGroups(listGroups, own)
-  return listGroups.map(({ label }) => label).filter((label) => label !== '' && !getChoice(matched, label))
-}
-
 const isNewGroup = (choice: string): boolean => choice.startsWith('subject:')
 
-/** A new group for each of the labels, but for those that go into an own group or are left out. */
-export const chooseNewGroups = (choices: GroupChoices, labels: string[], choice: string): GroupChoices =>
-  labels
+/** The labels of a list that no own group has, but for those that are left out or go into an own group all the same. */
+export const findNewLabels = (
+  listGroups: ListGroup[],
+  own: StudentGroup[],
+  choices: GroupChoices,
+): string[] =>
+  listGroups
+    .map(({ label }) => label)
+    .filter((label) => label !== '' && findOwn(label, own).length === 0)
     .filter((label) => getChoice(choices, label) === '' || isNewGroup(getChoice(choices, label)))
-    .reduce((changed, label) => setChoice(changed, label, choice), choices)
+
+/** The same choice for all the labels. */
+export const setChoices = (choices: GroupChoices, labels: string[], choice: string): GroupChoices =>
+  labels.reduce((changed, label) => setChoice(changed, label, choice), choices)
 
 /** The choice that all the labels have, if it is a new group in one subject; else ''. */
 export function getNewGroups(choices: GroupChoices, labels: string[]): string {
@@ -70,7 +77,7 @@ export function getNewGroups(choices: GroupChoices, labels: string[]): string {
 
 /** A row that is sent, with where it stands in the list. */
 export interface SentRow {
-  place: string
+  location: string
   name: string
   groupName: string
   pupil: ListedPupil
@@ -125,7 +132,7 @@ function toGroup(choice: string, label: string, own: StudentGroup[]): ListedGrou
 function toSentRow(name: ListedName, group: ListedGroup, place: number, key: string | undefined): SentRow {
   const { firstName, lastName, ownId, email } = name
   return {
-    place: name.place,
+    location: name.location,
     name: `${firstName} ${lastName}`.trim(),
     groupName: group.name,
     pupil: {

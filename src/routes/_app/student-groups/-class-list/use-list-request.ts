@@ -5,12 +5,12 @@ import { toNames } from '../../../../exchange/class-list/columns.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import {
   type GroupChoices,
-  chooseNewGroups,
   findListGroups,
   findNewLabels,
   getChoice,
   matchGroups,
   setChoice,
+  setChoices,
   toRequest,
 } from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
@@ -22,15 +22,15 @@ export function useListRequest(list: ReadList | null) {
   const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
-  const newLabels = useMemo(() => findNewLabels(listGroups, groups), [listGroups, groups])
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
+  const newLabels = findNewLabels(listGroups, groups, choices)
   return {
     ...{ groups, names, listGroups, choices },
     /** The groups of the list for which none is chosen yet. */
     unchosen: listGroups.map(({ label }) => label).filter((label) => getChoice(choices, label) === ''),
     request: toRequest(names, choices, groups, keys),
     newLabels,
-    chooseNew: (choice: string) => setChosen(chooseNewGroups(chosen, newLabels, choice)),
+    chooseNew: (choice: string) => setChosen(setChoices(chosen, newLabels, choice)),
     choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
     forgetChoices: () => setChosen({}),
   }
