@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from 'vitest-browser-react'
 import { page as viewport } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listCached } from '../../../src/answers/cached-exercises.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
@@ -259,6 +260,8 @@ describe('an attempt', () => {
     await vi.waitFor(() => expect(page.getHref()).toBe('/attempts'))
     // The list of attempts is known to have changed.
     await expect.element(page.screen.getByText('Your attempt is being processed')).toBeVisible()
+    // This test's server would open the attempt again, if the device still knew it.
+    await expect.poll(() => listCached(7)).toEqual([])
     page.router.history.back()
     page.router.history.back()
     const sheet = await offered(page)
