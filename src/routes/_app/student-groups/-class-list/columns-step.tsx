@@ -54,7 +54,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         {list.skipped.length > 0 && <Skipped rows={list.skipped} />}
         {list.sheetsLeftOut.map((name) => (
           <CardNote key={name}>
-            Sheet “{shorten(name, 40)}” is left out: its first row does not name the columns as the others do.
+            Sheet “{shorten(name, 40)}” is left out: unlike the others, it has no row that names the columns.
           </CardNote>
         ))}
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
