@@ -9,6 +9,9 @@ export function focusHeading(): HTMLElement | null {
   return heading
 }
 
+/** Whether the focus belongs to a dialog: taken out of it, the dialog is hidden from screen readers. */
+export const isModalOpen = (): boolean => document.querySelector('[aria-modal=true]') !== null
+
 /** Scrolls to a heading by its id and focuses it, so that screen readers read it and Tab continues from there. */
 export function showHeading(id: string, block: ScrollLogicalPosition = 'center'): void {
   const heading = document.getElementById(id)

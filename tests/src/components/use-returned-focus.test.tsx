@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useReturnedFocus } from '../../../src/components/form/use-returned-focus.ts'
+
+/** A form that the server closes, as one that saves does. */
+function Saving({ dialog }: { dialog: boolean }) {
+  const [isOpen, setOpen] = useState(true)
+  const button = useReturnedFocus(isOpen)
+  return (
+    <>
+      {isOpen ? <form aria-label="New" /> : <button ref={button}>Add</button>}
+      <div role={dialog ? 'dialog' : undefined} aria-modal={dialog || undefined}>
+        <button ref={(element) => element?.focus()} onKeyDown={() => setOpen(false)}>
+          Other
+        </button>
+      </div>
+    </>
+  )
+}
+
+it.each([
+  { dialog: false, focused: 'Add' },
+  { dialog: true, focused: 'Other' },
+])(
+  'the focus comes back to the button of a form, but is not taken out of a dialog: $dialog',
+  async (test) => {
+    const screen = await render(<Saving dialog={test.dialog} />)
+    const other = screen.getByRole('button', { name: 'Other' })
+    other.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }))
+    await expect.element(screen.getByRole('button', { name: 'Add' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: test.focused })).toHaveFocus()
+  },
+)
