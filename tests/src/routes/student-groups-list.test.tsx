@@ -119,7 +119,11 @@ it('nobody can be checked before a group is chosen: the button says for whom, an
   await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q\nAda Oak\t')
   const button = dialog.getByRole('button', { name: 'Check students' })
   await expect.element(button).toBeDisabled()
-  await expect.element(button).toHaveAccessibleDescription('Choose a group for 7P, 7Q and 1 other')
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription('Choose a subject, or groups for 7P, 7Q and 1 other')
+  await dialog.getByRole('button', { name: /^Choose a subject/ }).click()
+  await expect.element(dialog.getByLabelText('Make 2 new groups in')).toHaveFocus()
   await dialog.getByLabelText('7P').selectOptions('Leave out')
   const missing = 'Choose a group for 7Q and the students without a group'
   await expect.element(button).toHaveAccessibleDescription(missing)

@@ -140,14 +140,17 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
         Which groups do they go into?
       </h3>
       {newLabels.length > 1 && (
-        <div className={styles.newGroups}>
+        <div
+          className={styles.newGroups}
+          data-unchosen={getNewGroups(choices, newLabels) === '' || undefined}
+        >
           <SelectField
             label={`Make ${whole(newLabels.length)} new groups in`}
             placeholder="Choose a subject"
             value={getNewGroups(choices, newLabels)}
             options={subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: name }))}
             onChange={chooseNew}
-            hint="Each takes its name from the list. You can choose another group below."
+            hint="Each takes its name from the list. Or choose groups below."
           />
         </div>
       )}

@@ -21,7 +21,7 @@ interface ColumnsFooterProps {
 
 export function ColumnsFooter({
   steps,
-  rows: { request, listGroups, unchosen, forgetChoices },
+  rows: { request, listGroups, newLabels, unchosen, forgetChoices },
 }: ColumnsFooterProps) {
   const id = useId()
   const hasName = steps.list?.plan.columns.some(isName)
@@ -52,7 +52,8 @@ export function ColumnsFooter({
             'All groups are left out.'
           ) : (
             <Button variant="plain" onClick={focusUnchosen}>
-              {describeMissing(unchosen)}
+              {newLabels.length > 1 ? 'Choose a subject, or groups' : 'Choose a group'} for{' '}
+              {listLabels(unchosen)}
             </Button>
           )}
         </div>
@@ -62,16 +63,16 @@ export function ColumnsFooter({
   )
 }
 
-/** The groups of the list for which one is to be chosen. */
-function describeMissing(unchosen: string[]): string {
+/** "7P, 7Q and 2 others": the groups of a list for which one is to be chosen. */
+function listLabels(unchosen: string[]): string {
   const [first = '', second, ...others] = unchosen.map((label) => label || 'the students without a group')
-  if (second === undefined) return `Choose a group for ${first}`
+  if (second === undefined) return first
   return others.length === 0
-    ? `Choose a group for ${first} and ${second}`
-    : `Choose a group for ${first}, ${second} and ${counted(others.length, 'other')}`
+    ? `${first} and ${second}`
+    : `${first}, ${second} and ${counted(others.length, 'other')}`
 }
 
-/** On phones the fields of the groups are out of view. */
+/** To the first field that has nothing chosen: on phones they are out of view. */
 const focusUnchosen = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-unchosen] select')?.focus()
 
