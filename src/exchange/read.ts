@@ -43,9 +43,9 @@ function readBytes(bytes: Uint8Array, name: string, read: ReadArchive, onProgres
 
 /** Adds the questions of all sheets; of several, one without questions is named and stops no other. */
 function readSheets(sheets: WorkbookSheet[], findings: Findings): void {
-  const [first] = sheets
-  const hasSeveral = sheets.length > 1 && sheets.some(({ rows }) => hasHeader(rows))
-  if (!hasSeveral) return readTable(first?.rows ?? [], findings)
+  const [first, ...others] = sheets
+  if (others.length === 0 || !sheets.some(({ rows }) => hasHeader(rows)))
+    return readTable(first?.rows ?? [], findings)
   findings.attemptAll(sheets, ({ name, rows }) => {
     if (!hasHeader(rows)) return findings.leaveOut(`Sheet ${name}`, '', headerText)
     const found = new Findings()

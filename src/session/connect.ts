@@ -9,7 +9,6 @@ import { clearTab, lockAnswers, lockAnswersIfAny, previousUserId, rememberPrevio
 
 /** Connects the session to the calls, the other tabs and the router; once, at the start. */
 export function connectSession(toLogin: () => void): void {
-  isLeaving = false
   connectLogin(toLogin)
   connectCalls({
     expectedUser: () => currentUser()?.id ?? null,

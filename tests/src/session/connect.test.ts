@@ -10,6 +10,7 @@ const page = { empty: vi.fn(), reload: vi.fn(), toLogin: vi.fn() }
 let local: MemoryStorage
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   local = new MemoryStorage()
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', new MemoryStorage())
@@ -22,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   cancelSignOut()
   vi.clearAllMocks()
+  // Whoever leaves has left.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -58,7 +61,6 @@ test('a call that is refused while the page leaves for Log in brings back nothin
 })
 
 test('a page that was to leave for Log in and stayed, for unsaved work, ends its session as any other', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
   elsewhere(null)
   hide()
   back()

@@ -122,6 +122,7 @@ function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRow
 
 function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
   const { listGroups, choices, choose, groups, newLabels, chooseNew } = rows
+  const newGroups = getNewGroups(choices, newLabels)
   const { data: subjects = [] } = useQuery(getAllSubjects())
   const options = (label: string) => [
     { value: '', label: 'Choose a group' },
@@ -140,14 +141,11 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
         Which groups do they go into?
       </h3>
       {newLabels.length > 1 && (
-        <div
-          className={styles.newGroups}
-          data-unchosen={getNewGroups(choices, newLabels) === '' || undefined}
-        >
+        <div className={styles.newGroups} data-unchosen={newGroups === '' || undefined}>
           <SelectField
             label={`Make ${whole(newLabels.length)} new groups in`}
             placeholder="Choose a subject"
-            value={getNewGroups(choices, newLabels)}
+            value={newGroups}
             options={subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: name }))}
             onChange={chooseNew}
             hint="Each takes its name from the list. Or choose groups below."
