@@ -9,8 +9,11 @@ export function focusHeading(): HTMLElement | null {
   return heading
 }
 
-/** Whether the focus belongs to a dialog: taken out of it, the dialog is hidden from screen readers. */
-export const isModalOpen = (): boolean => document.querySelector('[aria-modal=true]') !== null
+/** Whether a dialog is open that the element is not in: focus taken out of it hides the dialog from screen readers. */
+export function isBehindDialog(element: Element): boolean {
+  const dialog = document.querySelector('[aria-modal=true]')
+  return dialog !== null && !dialog.contains(element)
+}
 
 /** Scrolls to a heading by its id and focuses it, so that screen readers read it and Tab continues from there. */
 export function showHeading(id: string, block: ScrollLogicalPosition = 'center'): void {

@@ -6,7 +6,7 @@ import {
 } from '@fluentui/react-components'
 import { useLayoutEffect, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { focusHeading, isModalOpen } from '../../lib/focus-heading.ts'
+import { focusHeading, isBehindDialog } from '../../lib/focus-heading.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './dialog.module.css'
 
@@ -53,7 +53,8 @@ function useFocusOfOpener(): void {
       opener?.focus()
       if (document.activeElement !== opener) focusHeading()
       setTimeout(() => {
-        if (document.activeElement === document.body && !isModalOpen()) focusHeading()
+        const { activeElement, body } = document
+        if (activeElement === body && !isBehindDialog(body)) focusHeading()
       }, 200)
     },
     [opener],

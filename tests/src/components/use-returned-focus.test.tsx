@@ -3,14 +3,20 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useReturnedFocus } from '../../../src/components/form/use-returned-focus.ts'
 
+type Dialog = 'none' | 'open' | 'around the form'
+
 /** A form that the server closes, as one that saves does. */
-function Saving({ dialog }: { dialog: boolean }) {
+function Saving({ dialog }: { dialog: Dialog }) {
   const [isOpen, setOpen] = useState(true)
   const button = useReturnedFocus(isOpen)
+  const form = isOpen ? <form aria-label="New" /> : <button ref={button}>Add</button>
+  const isAround = dialog === 'around the form'
+  const isDialog = dialog !== 'none'
   return (
     <>
-      {isOpen ? <form aria-label="New" /> : <button ref={button}>Add</button>}
-      <div role={dialog ? 'dialog' : undefined} aria-modal={dialog || undefined}>
+      {!isAround && form}
+      <div role={isDialog ? 'dialog' : undefined} aria-modal={isDialog || undefined}>
+        {isAround && form}
         <button ref={(element) => element?.focus()} onKeyDown={() => setOpen(false)}>
           Other
         </button>
@@ -19,9 +25,10 @@ function Saving({ dialog }: { dialog: boolean }) {
   )
 }
 
-it.each([
-  { dialog: false, focused: 'Add' },
-  { dialog: true, focused: 'Other' },
+it.each<{ dialog: Dialog; focused: string }>([
+  { dialog: 'none', focused: 'Add' },
+  { dialog: 'open', focused: 'Other' },
+  { dialog: 'around the form', focused: 'Add' },
 ])(
   'the focus comes back to the button of a form, but is not taken out of a dialog: $dialog',
   async (test) => {
