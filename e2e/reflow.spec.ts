@@ -44,22 +44,35 @@ const overflow = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 
-/** Cumulative layout shift since navigation. */
-const shift = (page: Page): Promise<number> =>
+/** Cumulative layout shift since navigation, and what moved. */
+const shift = (page: Page): Promise<{ sum: number; moves: string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moves: string[] }>((resolve) => {
+        interface LayoutShift extends PerformanceEntry {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+        }
         let sum = 0
+        const moves: string[] = []
+        const edges = ({ top, bottom }: DOMRectReadOnly): string => `${top}–${bottom}`
         const add = (entries: PerformanceEntry[]): void => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
+          for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
+            if (hadRecentInput) continue
+            sum += value
+            for (const { node, previousRect, currentRect } of sources)
+              moves.push(
+                `"${node?.textContent?.slice(0, 60)}" from ${edges(previousRect)} to ${edges(currentRect)}`,
+              )
+          }
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords())
-            resolve(sum)
+            resolve({ sum, moves })
           }),
         )
       }),
@@ -86,7 +99,8 @@ for (const [email, paths] of Object.entries(screens))
         await page.setViewportSize(viewport)
         await open(page, path)
         await waitUntilLoaded(page)
-        expect(await shift(page), `${path} at ${viewport.width} px`).toBeLessThan(0.005)
+        const { sum, moves } = await shift(page)
+        expect(sum, [`${path} at ${viewport.width} px`, ...moves].join('\n')).toBeLessThan(0.005)
         if (viewport === phone) await expectNoOverflow(page, path)
       }
   })
