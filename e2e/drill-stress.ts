@@ -23,8 +23,8 @@ interface Pupil {
   client: StudentClient
   page: Page
   /** The subquestion shown, from 0. */
-  place: number
-  /** What was typed last, by the place of the subquestion. */
+  position: 0 | 1
+  /** What was typed last, by the position of the subquestion. */
   texts: Map<number, string>
 }
 type Sheet = ResponseOf<'getDrill'>
@@ -61,7 +61,7 @@ async function openPupil(client: StudentClient, topic: number, hasWorker: boolea
   const page = await openPage(browser, hasWorker ? 'allow' : 'block')
   await openExercise({ page }, client, topic)
   if (hasWorker) await waitForWorker(page)
-  return { client, page, place: 0, texts: new Map() }
+  return { client, page, position: 0, texts: new Map() }
 }
 
 async function drill(teacher: Page, pupils: Pupil[], topic: number, round: number): Promise<void> {
@@ -92,16 +92,16 @@ async function typeThroughDrill(pupil: Pupil, round: number): Promise<void> {
   for (let step = 1; await line.isVisible(); step += 1) {
     const text = `${client.email}, drill ${round}, text ${step}`
     await answerBox(page).fill(text)
-    texts.set(pupil.place, text)
+    texts.set(pupil.position, text)
     await move(pupil)
   }
 }
 
 /** To and fro between the first two subquestions. */
 async function move(pupil: Pupil): Promise<void> {
-  const button = pupil.place === 0 ? 'Next' : 'Previous'
+  const button = pupil.position === 0 ? 'Next' : 'Previous'
   await pupil.page.getByRole('button', { name: button, exact: true }).click()
-  pupil.place = 1 - pupil.place
+  pupil.position = pupil.position === 0 ? 1 : 0
   await pupil.page.waitForTimeout(pauseMs)
 }
 
@@ -120,7 +120,7 @@ async function waitForSheet(teacher: Page, topic: number): Promise<Sheet> {
 /** How many of the texts typed last the server hasn't got, whatever the sheet says. */
 async function countWrong({ client, texts }: Pupil, topic: number): Promise<number> {
   const stored = await client.getAnswers(topic)
-  return [...texts].filter(([place, text]) => stored[place] !== text).length
+  return [...texts].filter(([position, text]) => stored[position] !== text).length
 }
 
 function get<T>(page: Page, path: string): Promise<T> {

@@ -145,8 +145,8 @@ async function readParts(db: DbOrTx, ids: number[]): Promise<Map<number, Parts>>
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ attempt_id: number; parts: string }>(sql`
     select attempt_id, (
-      select coalesce(string_agg(part ->> 'id', ' ' order by place), '')
-      from jsonb_array_elements(exercise_json -> 'subquestions') with ordinality as all_parts (part, place)) as parts
+      select coalesce(string_agg(part ->> 'id', ' ' order by part_number), '')
+      from jsonb_array_elements(exercise_json -> 'subquestions') with ordinality as all_parts (part, part_number)) as parts
     from attempt_questions where attempt_id = any(${sql.param(ids)}::int[]) order by attempt_id, position`)
   return new Map(
     [...Map.groupBy(rows, ({ attempt_id }) => attempt_id)].map(([id, questions]) => [

@@ -36,7 +36,7 @@ async function addPart(context: Context): Promise<Response> {
   const classIds = known.map((group) => group?.id ?? null)
   const planned = await planPupils(db, body.pupils, { teacherId: user.id, classIds, pupilDomain })
   const withCard = planned.filter(({ outcome, made }) => outcome === 'card' && made === undefined)
-  const names = body.groups.map(({ name }, place) => known[place]?.name ?? name.trim())
+  const names = body.groups.map(({ name }, index) => known[index]?.name ?? name.trim())
   const { accounts, failure } =
     identityAdmin === null
       ? { accounts: new Map<PlannedRow, NewAccount>(), failure: null }

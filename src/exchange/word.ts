@@ -66,9 +66,9 @@ function toLabelled(formats: ListFormats): (paragraph: Element) => string {
   const counts = new Map<string, number>()
   return (paragraph) => {
     const text = readParagraph(paragraph)
-    const place = getChild(getChild(paragraph, 'pPr'), 'numPr')
-    const list = getAttribute(getChild(place, 'numId'), 'val')
-    const level = Number(getAttribute(getChild(place, 'ilvl'), 'val'))
+    const numbering = getChild(getChild(paragraph, 'pPr'), 'numPr')
+    const list = getAttribute(getChild(numbering, 'numId'), 'val')
+    const level = Number(getAttribute(getChild(numbering, 'ilvl'), 'val'))
     if (list === '' || text.trim() === '') return text
     const count = (counts.get(`${list} ${level}`) ?? 0) + 1
     counts.set(`${list} ${level}`, count)

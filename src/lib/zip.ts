@@ -61,12 +61,12 @@ export async function zip(files: Record<string, string>): Promise<Blob> {
   const getSize = (parts: Bytes[]) => parts.reduce((sum, { length }) => sum + length, 0)
   for (const [name, text] of Object.entries(files)) {
     const entry = await toEntry(name, text)
-    const place = [toBytes(2, 0, 0, 0), toBytes(4, 0, getSize(contents))]
+    const location = [toBytes(2, 0, 0, 0), toBytes(4, 0, getSize(contents))]
     directory.push(
       toBytes(4, signatures.directory),
       toBytes(2, version),
       ...entry.fields,
-      ...place,
+      ...location,
       entry.name,
     )
     contents.push(toBytes(4, signatures.file), ...entry.fields, entry.name, entry.data)

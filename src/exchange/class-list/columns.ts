@@ -103,7 +103,7 @@ function guessColumns(table: string[][], width: number): Column[] {
   )
   const guesses: Column[] =
     free.length === 1 || hasFullNames(table, free[0] ?? 0) ? ['full', 'group'] : ['first', 'last', 'group']
-  for (const [place, index] of free.entries()) columns[index] = guesses[place] ?? 'none'
+  for (const [order, index] of free.entries()) columns[index] = guesses[order] ?? 'none'
   return columns
 }
 

@@ -22,8 +22,8 @@ const named = (names: Record<string, string>): ScienceKey[] =>
 
 const liftedNames = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'plus', 'minus']
 
-const lifted = (signs: string, place: string): ScienceKey[] =>
-  Array.from(signs, (text, index) => ({ text, name: `${place} ${liftedNames[index]}` }))
+const lifted = (signs: string, position: string): ScienceKey[] =>
+  Array.from(signs, (text, index) => ({ text, name: `${position} ${liftedNames[index]}` }))
 
 /** The keys by group, the most used first. */
 export const keyGroups: Record<GroupName, KeyGroup> = {

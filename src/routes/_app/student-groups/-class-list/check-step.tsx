@@ -152,13 +152,13 @@ function Questions({ rows, decisions, onDecide }: QuestionsProps) {
               <strong>
                 {markedName}, {groupName}
               </strong>
-              {(planned.people ?? []).map(({ id, display_name }, place, people) => (
+              {(planned.people ?? []).map(({ id, display_name }, order, people) => (
                 <Radio
                   key={id}
                   value={String(id)}
                   label={
                     people.length > 1
-                      ? `${display_name}, number ${place + 1} in the group`
+                      ? `${display_name}, number ${order + 1} in the group`
                       : `The same student${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`
                   }
                 />

@@ -77,12 +77,12 @@ export function toParts(
 
 /** A part has only the groups of its own rows. */
 function toPartBody({ request, decisions }: CheckedRows, rows: CheckedRow[]): ListBody {
-  const places = [...new Set(rows.map(({ pupil }) => pupil.group))]
+  const groups = [...new Set(rows.map(({ pupil }) => pupil.group))]
   return {
-    groups: places.flatMap((place) => request.groups[place] ?? []),
+    groups: groups.flatMap((group) => request.groups[group] ?? []),
     pupils: rows.map((row) => ({
       ...decide(row, decisions[row.index]),
-      group: places.indexOf(row.pupil.group),
+      group: groups.indexOf(row.pupil.group),
     })),
   }
 }

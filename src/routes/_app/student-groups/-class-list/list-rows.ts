@@ -103,16 +103,16 @@ export function toRequest(
   keys: string[] = [],
 ): ListRequest {
   const groups: ListedGroup[] = []
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const rows: SentRow[] = []
   for (const [index, name] of names.entries()) {
     const choice = getChoice(choices, name.group)
     if (choice === '' || choice === leaveOut) continue
     const group = toGroup(choice, name.group, own)
     const key = group.class_id === undefined ? `${choice} ${normalize(name.group)}` : choice
-    const place = places.get(key) ?? groups.push(group) - 1
-    places.set(key, place)
-    rows.push(toSentRow(name, groups[place] ?? group, place, keys[index]))
+    const groupIndex = indexes.get(key) ?? groups.push(group) - 1
+    indexes.set(key, groupIndex)
+    rows.push(toSentRow(name, groups[groupIndex] ?? group, groupIndex, keys[index]))
   }
   const problem =
     rows.length > limits.pupilsPerList
@@ -129,7 +129,12 @@ function toGroup(choice: string, label: string, own: StudentGroup[]): ListedGrou
   return { name: own.find((group) => group.id === Number(id))?.name ?? label, class_id: Number(id) }
 }
 
-function toSentRow(name: ListedName, group: ListedGroup, place: number, key: string | undefined): SentRow {
+function toSentRow(
+  name: ListedName,
+  group: ListedGroup,
+  groupIndex: number,
+  key: string | undefined,
+): SentRow {
   const { firstName, lastName, ownId, email } = name
   return {
     location: name.location,
@@ -138,7 +143,7 @@ function toSentRow(name: ListedName, group: ListedGroup, place: number, key: str
     pupil: {
       first_name: firstName.slice(0, limits.nameLength),
       last_name: lastName.slice(0, limits.nameLength),
-      group: place,
+      group: groupIndex,
       ...(key !== undefined && { key }),
       // Of one that is too long as much as the server needs to name the row: more would be refused for the whole list.
       ...(ownId !== '' && { own_id: ownId.slice(0, limits.ownIdLength + 1) }),
