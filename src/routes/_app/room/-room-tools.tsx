@@ -7,7 +7,7 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
-import { LazySegmented } from '../../../components/form/lazy-fields.tsx'
+import { Segmented } from '../../../components/form/segmented.tsx'
 import type { Room } from '../../../data/room.ts'
 import { useIsPhone } from '../../../lib/device.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
@@ -82,7 +82,7 @@ function Tools(props: ToolsProps) {
   const { room, order, isCovered, isDrillRunning, isDone, onOrder, onCover, wide, opener, onDone } = props
   return (
     <>
-      <LazySegmented
+      <Segmented
         wide={wide}
         label="Order"
         value={order}

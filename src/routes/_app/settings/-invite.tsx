@@ -46,7 +46,9 @@ export function Invite() {
       ) : error ? (
         <QueryFailed query={tokens} things="The tokens" />
       ) : (
-        <Spinner label="Loading tokens" />
+        <p className={styles.none}>
+          <Spinner label="Loading tokens" />
+        </p>
       )}
     </Panel>
   )

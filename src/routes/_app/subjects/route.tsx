@@ -12,6 +12,7 @@ import { ListCardSkeletons } from '../../../components/layout/list-card-skeleton
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
+import { getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -30,9 +31,14 @@ function Subjects() {
   const role = useRole()
   const { data, refetch } = subjects
   const error = getFailure(subjects)
-  // Cards without their quizzes would grow when these come.
-  const topics = useQuery(getTopics())
-  const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
+  // Cards without their quizzes or averages would grow when these come.
+  const others = [
+    useQuery(getTopics()),
+    useQuery({ ...getStudentStatsOverall(), enabled: role === 'student' }),
+  ]
+  const isWaiting = others.some(
+    ({ isLoading, failureCount, errorUpdateCount }) => isLoading && failureCount + errorUpdateCount === 0,
+  )
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
