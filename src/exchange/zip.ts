@@ -3,8 +3,8 @@ import { exchangeLimits } from './limits.ts'
 import { UnreadableFile } from './result.ts'
 
 const signatures = { directory: 0x02014b50, end: 0x06054b50 }
-const damaged = 'The zip file is damaged or not complete.'
-const tooLarge = 'The zip file holds more than can be read.'
+const damaged = 'The file is damaged or not complete. Save or download it again.'
+const tooLarge = 'The file holds more than can be read.'
 
 interface Entry {
   name: string
@@ -86,7 +86,7 @@ function unpack(
   bytes: Uint8Array,
   { name, size, packedSize, method, isEncrypted, offset }: Entry,
 ): Uint8Array {
-  if (isEncrypted) throw new UnreadableFile('The zip file is protected by a password.')
+  if (isEncrypted) throw new UnreadableFile('The file is protected by a password.')
   if (method !== 0 && method !== 8)
     throw new UnreadableFile(`${name} is compressed in a way that is not known.`)
   try {

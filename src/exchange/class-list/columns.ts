@@ -139,6 +139,8 @@ export interface ClassList {
   skipped: { location: string; text: string }[]
   /** The names of sheets without a header, where others have one. */
   sheetsLeftOut: string[]
+  /** Of the only sheet, where somebody named it; else ''. */
+  sheetName: string
 }
 
 /** A pupil as a list has them; empty where the list has nothing. */

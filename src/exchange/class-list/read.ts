@@ -37,8 +37,13 @@ export function readClassList(content: Uint8Array | string): ClassList {
       text: cells.filter((cell) => cell !== '').join(', '),
     })),
     sheetsLeftOut: leftOut,
+    sheetName: sheets.length === 1 && !defaultName.test(sheets[0]?.name ?? '') ? (sheets[0]?.name ?? '') : '',
   }
 }
+
+/** What programs call the first sheet in the languages of Europe. */
+const defaultName =
+  /^(?:sheet|worksheet|tabelle|feuil(?:le)?|hoja|foglio|blad|ark|folha|planilha|arkusz|list|munka|sayfa)\s*\d*$/i
 
 /** The rows that have content, with where they are; without sheets that have none. */
 function locateRows(sheets: WorkbookSheet[]): ListSheet[] {
@@ -72,7 +77,7 @@ const way = 'Copy the names and paste them here.'
 
 /** The sheets of a workbook; whatever else has rows is one sheet without a name. */
 function readSheets(content: Uint8Array | string): WorkbookSheet[] {
-  if (typeof content === 'string') return [toSheet(readText(content))]
+  if (typeof content === 'string') return [toSheet(readText(content, 'Paste the names alone.'))]
   if (content.length > exchangeLimits.fileBytes) throw new UnreadableFile(tooLargeText)
   const archive = isZip(content) ? openZip(content) : null
   const fromWord = archive !== null && isWord(archive) ? readRowsOfWord(archive) : null
@@ -110,9 +115,10 @@ function readOnlyFile(archive: Archive): WorkbookSheet[] {
   throw new UnreadableFile('It is no OneRoster zip. Unpack it and choose the file with the class list.')
 }
 
-function readText(text: string): string[][] {
-  refuseDocumentText(text, way)
-  if (/^\s*</.test(text)) throw new UnreadableFile(`It is XML, not a list. ${way}`)
+/** @param instead the sentence that says how its names can come in */
+function readText(text: string, instead = way): string[][] {
+  refuseDocumentText(text, instead)
+  if (/^\s*</.test(text)) throw new UnreadableFile(`It is XML, not a list. ${instead}`)
   if (
     /^\ufeff?"?(?:(?:user)?sourcedId"?,"?(?:status|enabledUser|\w*sourcedId)|propertyName"?,"?value)/i.test(
       text,

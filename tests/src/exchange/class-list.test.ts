@@ -143,7 +143,8 @@ describe('a class list', () => {
       return null
     }
     expect(reason('  \n ')).toBe('It is empty.')
-    expect(reason('<quiz/>')).toBe('It is XML, not a list. Copy the names and paste them here.')
+    expect(reason('<quiz/>')).toBe('It is XML, not a list. Paste the names alone.')
+    expect(reason(strToU8('<quiz/>'))).toBe('It is XML, not a list. Copy the names and paste them here.')
     expect(reason(zipSync({ 'a.txt': strToU8('x'), 'b.txt': strToU8('x') }))).toBe(
       'It is no OneRoster zip. Unpack it and choose the file with the class list.',
     )

@@ -153,6 +153,14 @@ describe('a class list with a sheet for each class', () => {
     expect(sheetsLeftOut).toEqual(['Notes'])
   })
 
+  it.each([
+    { name: '7P', sheetName: '7P' },
+    { name: 'Sheet1', sheetName: '' },
+    { name: 'Tabelle 2', sheetName: '' },
+  ])('offers the name of its only sheet, $name, for a new group: "$sheetName"', ({ name, sheetName }) => {
+    expect(readNames({ name, rows: [['Name'], ['Mia King']] }).sheetName).toBe(sheetName)
+  })
+
   it('names the sheet that cannot be read', () => {
     const broken = () => readNames({ name: '8C', rows: [['Name']] }, { name: 'Data', rows: [['1 < 2']] })
     expect(broken).toThrow(

@@ -103,9 +103,7 @@ describe('bringing in questions', () => {
     const dialog = await openDialog()
     const files = [new File([bank], 'bank.txt'), new File(['PK\u0003\u0004broken'], 'broken.zip')]
     await userEvent.upload(dialog.getByLabelText('Files of questions'), files)
-    await expect
-      .element(dialog.getByText(/^“broken.zip” cannot be read. The zip file is damaged/))
-      .toBeVisible()
+    await expect.element(dialog.getByText(/^“broken.zip” cannot be read. The file is damaged/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
     await expect.element(page.getByText('2 questions are in the draft.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

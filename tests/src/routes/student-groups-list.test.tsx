@@ -127,9 +127,16 @@ it('nobody can be checked before a group is chosen: the button says for whom, an
   await dialog.getByLabelText('7P').selectOptions('Leave out')
   const missing = 'Choose a group for 7Q and the students without a group'
   await expect.element(button).toHaveAccessibleDescription(missing)
+  await dialog.getByLabelText('7P').selectOptions('New group in Physics')
+  const someOut = `2 students stay out: ${missing.replace('C', 'c')}`
+  const some = dialog.getByRole('button', { name: 'Check 1 student' })
+  await expect.element(some).toBeEnabled()
+  await expect.element(some).toHaveAccessibleDescription(someOut)
+  await dialog.getByLabelText('7P').selectOptions('Leave out')
   await dialog.getByRole('button', { name: missing }).click()
-  await expect.element(dialog.getByLabelText('7Q')).toHaveFocus()
+  await expect.element(dialog.getByLabelText('Make 1 new group in')).toHaveFocus()
   await dialog.getByLabelText('7Q').selectOptions('Leave out')
+  await expect.element(dialog.getByLabelText('Make new groups in')).toBeDisabled()
   await dialog.getByLabelText('Students without a group').selectOptions('Leave out')
   await expect.element(button).toHaveAccessibleDescription('All groups are left out.')
 })
@@ -142,6 +149,25 @@ it('several new groups are made with one choice, that of their subject', async (
   await expect.element(subject).toHaveValue('subject:1')
   await expect.element(dialog.getByLabelText('7P', { exact: true })).toHaveValue('subject:1')
   await expect.element(dialog.getByRole('button', { name: 'Check 2 students' })).toBeEnabled()
+})
+
+it('students for whom the list names no group come into a new one that the teacher names', async () => {
+  const { dialog } = await openDialog({
+    [check]: () => ({ has_cards: true, pupils: [{ outcome: 'card' }], leavers: [] }),
+    [add]: () => added,
+  })
+  await paste(dialog, 'Mia King')
+  await dialog.getByLabelText('Students without a group').selectOptions('New group in Physics')
+  await dialog.getByRole('button', { name: 'Name the new group' }).click()
+  const name = dialog.getByLabelText(/^Name of the new group/)
+  await expect.element(name).toHaveFocus()
+  await name.fill('7R')
+  await dialog.getByRole('button', { name: 'Check 1 student' }).click()
+  await expect
+    .element(dialog.getByRole('region', { name: '1 new group in Physics' }))
+    .toMatchTextContent(/Physics7R$/)
+  await dialog.getByRole('button', { name: 'Add 1 student to 7R' }).click()
+  await expect.element(dialog.getByText('1 student is added to 7R.')).toBeVisible()
 })
 
 it('students without a group stay out, which is said before anything is added', async () => {
@@ -220,7 +246,7 @@ it('what the server refuses is shown, and a list whose rest fails is continued w
     )
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Add 25 students to 9A Physics' }).click()
-  await expect.element(dialog.getByText('25 students are added.')).toBeVisible()
+  await expect.element(dialog.getByText('25 students are added to 9A Physics.')).toBeVisible()
   expect(callsTo(add).map(({ body }) => (body as { pupils: unknown[] }).pupils.length)).toEqual([
     ...[10, 10, 5, 5],
   ])
@@ -268,7 +294,7 @@ it('pupils without an account are tried again by the next press', async () => {
     .element(dialog.getByText(/^1 student is added\. .* The sign-in service made no account for them\./))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Add 2 students to 9A Physics' }).click()
-  await expect.element(dialog.getByText('2 students are added.')).toBeVisible()
+  await expect.element(dialog.getByText('2 students are added to 9A Physics.')).toBeVisible()
   const names = callsTo(add).map(({ body }) =>
     (body as { pupils: { first_name: string }[] }).pupils.map(({ first_name }) => first_name),
   )
@@ -302,8 +328,9 @@ it('a file that can not be read says why, and what was pasted stays', async () =
   await dialog.getByLabelText('Or paste a list').fill('Mia King')
   await userEvent.upload(dialog.getByLabelText('File with a class list'), new File(['%PDF-1'], 'list.csv'))
   await expect
-    .element(dialog.getByText('The list cannot be read. It is a PDF. Copy the names and paste them here.'))
+    .element(dialog.getByText('“list.csv” cannot be read. It is a PDF. Copy the names and paste them here.'))
     .toBeVisible()
+  await expect.element(dialog.getByRole('alert').first()).toHaveFocus()
   await expect.element(dialog.getByLabelText('Or paste a list')).toHaveValue('Mia King')
 })
 

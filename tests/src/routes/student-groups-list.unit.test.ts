@@ -13,6 +13,7 @@ import {
   findNewLabels,
   getChoice,
   getNewGroups,
+  isOpen,
   leaveOut,
   matchGroups,
   setChoice,
@@ -52,16 +53,26 @@ it('new groups are chosen at once for all that are new, but for those that are l
   const listGroups = ['7P', '8C', '8D', '8E', '9A', ''].map((label) => ({ label, count: 1 }))
   const own = [group(1, '7P'), group(2, '9A Physics'), group(3, '9A Chemistry')]
   const before = setChoice(setChoice({}, '8C', leaveOut), '8D', 'subject:1')
-  const labels = findNewLabels(listGroups, own, before)
+  const labels = findNewLabels(listGroups, own).filter((label) => isOpen(before, label))
   expect(labels).toEqual(['8D', '8E'])
   expect(getNewGroups(before, labels)).toBe('')
   const choices = setChoices(before, labels, 'subject:2')
-  expect(getNewGroups(choices, findNewLabels(listGroups, own, choices))).toBe('subject:2')
+  expect(labels.every((label) => isOpen(choices, label))).toBe(true)
+  expect(getNewGroups(choices, labels)).toBe('subject:2')
   expect(getChoice(choices, '8C')).toBe(leaveOut)
 })
 
 describe('what is sent of a list', () => {
   const own = [group(1, '7P Science')]
+
+  it('waits for the name of a new group where the list has none, and joins it with one that the list has', () => {
+    const names = [listed('Mia', ''), listed('Leo', '7Q')]
+    const send = (newName: string) =>
+      toRequest(names, { '': 'subject:2', '7q': 'subject:2' }, own, { newName })
+    expect(send(' ').rows.map(({ name }) => name)).toEqual(['Leo King'])
+    expect(send(' 7R ').groups.map(({ name }) => name)).toEqual(['7R', '7Q'])
+    expect(send('7q').groups.map(({ name }) => name)).toEqual(['7q'])
+  })
 
   it('has the pupils of the chosen groups, and each group once', () => {
     const names = [listed('Mia', '7P'), listed('Leo', '7Q'), listed('Ada', '7 P'), listed('Eve', '7R')]

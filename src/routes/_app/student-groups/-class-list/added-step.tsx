@@ -1,4 +1,5 @@
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { listFirst } from '../../../../lib/list-first.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { NewCards } from '../-cards/new-cards.tsx'
 import { problemTexts } from './checked-rows.ts'
@@ -7,11 +8,12 @@ import type { Added } from './use-adding.ts'
 
 /** What was done, and the cards to print: it is the only time that they can be seen. */
 export function AddedStep({ added }: { added: Added }) {
-  const { count, takenOut, cards } = added
+  const { count, rows, takenOut, cards } = added
+  const groups = [...new Set(rows.map(({ groupName }) => groupName))]
   const notes = [...added.notes, ...added.notMade.map((name) => `${name}: ${problemTexts['not-made']}`)]
   return (
     <div className={styles.step}>
-      <p className={styles.lead}>{describeAdded(count, takenOut)}</p>
+      <p className={styles.lead}>{describeAdded(count, takenOut, listFirst(groups, 'other group'))}</p>
       {notes.length > 0 && (
         <ul className={styles.names}>
           {notes.map((note, index) => (
@@ -26,8 +28,11 @@ export function AddedStep({ added }: { added: Added }) {
   )
 }
 
-/** "28 pupils are added. 2 pupils are taken out." */
-export function describeAdded(count: number, takenOut: number): string {
+/** "28 pupils are added to 7P and 7Q. 2 pupils are taken out." */
+export function describeAdded(count: number, takenOut: number, groups = ''): string {
   const are = (amount: number) => `${counted(amount, 'student')} ${amount === 1 ? 'is' : 'are'}`
-  return [`${are(count)} added.`, ...(takenOut > 0 ? [`${are(takenOut)} taken out.`] : [])].join(' ')
+  return [
+    `${are(count)} added${groups === '' ? '' : ` to ${groups}`}.`,
+    ...(takenOut > 0 ? [`${are(takenOut)} taken out.`] : []),
+  ].join(' ')
 }

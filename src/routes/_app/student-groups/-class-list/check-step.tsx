@@ -1,8 +1,10 @@
 import { Radio, RadioGroup } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
+import { getAllSubjects } from '../../../../data/subject.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import {
@@ -10,6 +12,7 @@ import {
   type CheckedRows,
   type Decision,
   countPupils,
+  getNewRows,
   getRows,
   isFurtherGroup,
   problemTexts,
@@ -49,7 +52,8 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           {checked.request.skipped === 1 ? 'stays' : 'stay'} out, because no group was chosen for them.
         </CardNote>
       )}
-      <Section rows={leftOut} title={(count) => `${count} cannot come in`}>
+      <NewGroups checked={checked} />
+      <Section rows={leftOut} title={(count) => `${count} cannot come in`} isWrong>
         {({ location, name, planned: { problem } }) =>
           `${capitalise(location)}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
         }
@@ -83,6 +87,27 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
   )
 }
 
+/** The groups that come with the list, by their subjects. */
+function NewGroups({ checked }: { checked: CheckedRows }) {
+  const { data: subjects = [] } = useQuery(getAllSubjects())
+  const filled = new Set(getNewRows(checked).map(({ pupil }) => pupil.group))
+  const made = checked.request.groups.filter(
+    (group, index) => group.class_id === undefined && filled.has(index),
+  )
+  return [...Map.groupBy(made, ({ subject_id }) => subject_id)].map(([subjectId, groups]) => (
+    <Titled
+      key={subjectId}
+      title={`${counted(groups.length, 'new group')} in ${subjects.find(({ id }) => id === subjectId)?.name ?? 'the chosen subject'}`}
+    >
+      <ul className={styles.names}>
+        {groups.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Titled>
+  ))
+}
+
 const pageSize = 40
 
 interface SectionProps {
@@ -93,6 +118,8 @@ interface SectionProps {
   noun?: string
   /** Opened by a press: nothing has to be done about it. */
   isClosed?: boolean
+  /** There is something to mend in each. */
+  isWrong?: boolean
   children: (row: CheckedRow) => string
 }
 
@@ -102,7 +129,7 @@ const toInGroup =
   (groupName: string): string =>
     request.groups.length > 1 ? `, ${groupName}` : ''
 
-function Section({ rows, title, noun = 'student', isClosed = false, children }: SectionProps) {
+function Section({ rows, title, noun = 'student', isClosed, isWrong, children }: SectionProps) {
   const [shownCount, setShownCount] = useState(isClosed ? 0 : pageSize)
   const id = useId()
   if (rows.length === 0) return null
@@ -114,7 +141,9 @@ function Section({ rows, title, noun = 'student', isClosed = false, children }: 
       </h3>
       <ul className={styles.names}>
         {rows.slice(0, shownCount).map((row) => (
-          <li key={row.index}>{children(row)}</li>
+          <li key={row.index}>
+            {isWrong ? <CardNote variant="wrong">{children(row)}</CardNote> : children(row)}
+          </li>
         ))}
       </ul>
       {rest > 0 && (

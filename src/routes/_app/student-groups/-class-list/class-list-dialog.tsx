@@ -26,6 +26,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState('')
   const { list, checked, reading } = steps
   const step = adding.isDone ? 'added' : checked !== null ? 'check' : list !== null ? 'columns' : 'source'
+  const isReading = step === 'source' && reading.isReading
   useAnnouncement(step === 'check' && checked !== null && announceCount(countPupils(getNewRows(checked))))
   useAnnouncement(adding.progress && `${adding.progress.done} of ${adding.progress.total} added`)
   useAnnouncement(step === 'added' && describeAdded(adding.added.count, adding.added.takenOut))
@@ -38,7 +39,8 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Add students from a list"
-      step={step}
+      // What had the focus is gone while the list is read.
+      step={isReading ? 'reading' : step}
       subtitle={stepNames[step]}
       onClose={close}
       footer={
@@ -51,8 +53,8 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.body}>
-        {step === 'source' && reading.isReading && <Reading onCancel={reading.cancel} />}
-        {step === 'source' && !reading.isReading && (
+        {isReading && <Reading onCancel={reading.cancel} />}
+        {step === 'source' && !isReading && (
           <SourceStep
             {...{ error: reading.error, text: source, onText: setSource }}
             onRead={(read) => void reading.read(read)}

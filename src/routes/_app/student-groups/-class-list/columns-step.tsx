@@ -1,11 +1,13 @@
 import { Switch } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
+import { limits } from '../../../../../contract/limits.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { TextField } from '../../../../components/form/field.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
 import { type Column, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
-import { counted, whole } from '../../../../lib/numbers.ts'
+import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import styles from './class-list.module.css'
 import { FirstRows } from './first-rows.tsx'
@@ -40,7 +42,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         <ul className={styles.columns}>
           {columns.map((column, index) => (
             <ColumnRow
-              // oxlint-disable-next-line react/no-array-index-key -- A column is its place.
+              // oxlint-disable-next-line react/no-array-index-key -- A column is its position.
               key={index}
               list={list}
               index={index}
@@ -121,18 +123,13 @@ function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRow
 }
 
 function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
-  const { listGroups, choices, choose, groups, newLabels, chooseNew } = rows
-  const newGroups = getNewGroups(choices, newLabels)
+  const { listGroups, choices, choose, groups, newLabels, openLabels, chooseNew } = rows
+  const newGroups = getNewGroups(choices, openLabels)
   const { data: subjects = [] } = useQuery(getAllSubjects())
-  const options = (label: string) => [
+  const options = [
     { value: '', label: 'Choose a group' },
     ...groups.map(({ id, name }) => ({ value: `class:${id}`, label: name })),
-    ...(label === ''
-      ? []
-      : subjects.map(({ id, name }) => ({
-          value: `subject:${id}`,
-          label: `New group in ${name}`,
-        }))),
+    ...subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: `New group in ${name}` })),
     { value: leaveOut, label: 'Leave out' },
   ]
   return (
@@ -141,10 +138,18 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
         Which groups do they go into?
       </h3>
       {newLabels.length > 1 && (
-        <div className={styles.newGroups} data-unchosen={newGroups === '' || undefined}>
+        <div
+          className={styles.newGroups}
+          data-unchosen={(openLabels.length > 0 && newGroups === '') || undefined}
+        >
           <SelectField
-            label={`Make ${whole(newLabels.length)} new groups in`}
+            label={
+              openLabels.length === 0
+                ? 'Make new groups in'
+                : `Make ${counted(openLabels.length, 'new group')} in`
+            }
             placeholder="Choose a subject"
+            disabled={openLabels.length === 0}
             value={newGroups}
             options={subjects.map(({ id, name }) => ({ value: `subject:${id}`, label: name }))}
             onChange={chooseNew}
@@ -163,17 +168,29 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
               label={label === '' ? 'Students without a group' : label}
               hint={counted(count, 'student')}
               value={getChoice(choices, label)}
-              options={options(label)}
+              options={options}
               onChange={(choice) => choose(label, choice)}
             />
+            {label === '' && <NewName rows={rows} />}
           </li>
         ))}
       </ul>
-      {groups.length === 0 && (
-        <p className={styles.small}>
-          You have no student groups yet: a list with a column Group can make them.
-        </p>
-      )}
     </section>
+  )
+}
+
+/** The name of a new group, where the list has none. */
+function NewName({ rows: { newName, setNewName } }: Pick<ColumnsStepProps, 'rows'>) {
+  if (newName === null) return null
+  return (
+    <div className={styles.newName} data-unchosen={newName.trim() === '' || undefined}>
+      <TextField
+        label="Name of the new group"
+        required
+        maxLength={limits.nameLength}
+        value={newName}
+        onChange={setNewName}
+      />
+    </div>
   )
 }

@@ -3,11 +3,14 @@ import { PopoverNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { config } from '../../../../config.ts'
 import { isName } from '../../../../exchange/class-list/columns.ts'
+import { capitalise } from '../../../../lib/capitalise.ts'
+import { listFirst } from '../../../../lib/list-first.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
 import { type CheckedRows, countPupils, getNewRows } from './checked-rows.ts'
 import styles from './class-list.module.css'
+import type { ListGroup } from './list-rows.ts'
 import type { useAdding } from './use-adding.ts'
 import type { useClassList } from './use-class-list.ts'
 import type { useListRequest } from './use-list-request.ts'
@@ -19,12 +22,11 @@ interface ColumnsFooterProps {
   rows: ReturnType<typeof useListRequest>
 }
 
-export function ColumnsFooter({
-  steps,
-  rows: { request, listGroups, newLabels, unchosen, forgetChoices },
-}: ColumnsFooterProps) {
+export function ColumnsFooter({ steps, rows }: ColumnsFooterProps) {
+  const { request, listGroups, unchosen, forgetChoices } = rows
   const id = useId()
   const hasName = steps.list?.plan.columns.some(isName)
+  const isEmpty = request.rows.length === 0
   const startAgain = () => {
     forgetChoices()
     steps.startAgain()
@@ -38,13 +40,13 @@ export function ColumnsFooter({
           needsServer
           aria-describedby={id}
           busy={steps.isChecking}
-          disabled={request.rows.length === 0 || request.problem !== null}
+          disabled={isEmpty || request.problem !== null}
           onClick={() => steps.check(request)}
         >
-          Check {request.rows.length === 0 ? 'students' : counted(request.rows.length, 'student')}
+          Check {isEmpty ? 'students' : counted(request.rows.length, 'student')}
         </Button>
       </span>
-      {hasName && request.rows.length === 0 && (
+      {hasName && (isEmpty || unchosen.length > 0) && (
         <div id={id} className={styles.missing}>
           {listGroups.length === 0 ? (
             'The list has no students.'
@@ -52,8 +54,7 @@ export function ColumnsFooter({
             'All groups are left out.'
           ) : (
             <Button variant="plain" onClick={focusUnchosen}>
-              {newLabels.length > 1 ? 'Choose a subject, or groups' : 'Choose a group'} for{' '}
-              {listLabels(unchosen)}
+              {describeUnchosen(rows)}
             </Button>
           )}
         </div>
@@ -63,18 +64,31 @@ export function ColumnsFooter({
   )
 }
 
-/** "7P, 7Q and 2 others": the groups of a list for which one is to be chosen. */
-function listLabels(unchosen: string[]): string {
-  const [first = '', second, ...others] = unchosen.map((label) => label || 'the students without a group')
-  if (second === undefined) return first
-  return others.length === 0
-    ? `${first} and ${second}`
-    : `${first}, ${second} and ${counted(others.length, 'other')}`
+/** "140 students stay out: choose a group for 7P, 7Q and 5 others". */
+function describeUnchosen({ request, unchosen, openLabels, newName }: ColumnsFooterProps['rows']): string {
+  const count = unchosen.reduce((sum, group) => sum + group.count, 0)
+  const stays = `${counted(count, 'student')} ${count === 1 ? 'stays' : 'stay'} out: `
+  const isForSeveral = unchosen.filter(({ label }) => openLabels.includes(label)).length > 1
+  const todo =
+    unchosen.length === 1 && newName?.trim() === ''
+      ? 'name the new group'
+      : `choose a ${isForSeveral ? 'subject, or groups' : 'group'} for ${listLabels(unchosen)}`
+  return capitalise(`${request.rows.length > 0 ? stays : ''}${todo}`)
 }
+
+/** "7P, 7Q and 2 others". */
+const listLabels = (groups: ListGroup[]): string =>
+  listFirst(
+    groups.map(({ label }) => label || 'the students without a group'),
+    'other',
+  )
 
 /** To the first field that has nothing chosen: on phones they are out of view. */
 const focusUnchosen = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
-  currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-unchosen] select')?.focus()
+  currentTarget
+    .closest('[role=dialog]')
+    ?.querySelector<HTMLElement>('[data-unchosen] :is(select, input)')
+    ?.focus()
 
 interface CheckFooterProps {
   steps: Steps

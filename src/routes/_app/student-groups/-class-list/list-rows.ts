@@ -52,18 +52,15 @@ export const setChoice = (choices: GroupChoices, label: string, choice: string):
   [normalize(label)]: choice,
 })
 
-const isNewGroup = (choice: string): boolean => choice.startsWith('subject:')
+export const isNewGroup = (choice: string): boolean => choice.startsWith('subject:')
 
-/** The labels of a list that no own group has, but for those that are left out or go into an own group all the same. */
-export const findNewLabels = (
-  listGroups: ListGroup[],
-  own: StudentGroup[],
-  choices: GroupChoices,
-): string[] =>
-  listGroups
-    .map(({ label }) => label)
-    .filter((label) => label !== '' && findOwn(label, own).length === 0)
-    .filter((label) => getChoice(choices, label) === '' || isNewGroup(getChoice(choices, label)))
+/** The labels of a list that no own group has. */
+export const findNewLabels = (listGroups: ListGroup[], own: StudentGroup[]): string[] =>
+  listGroups.map(({ label }) => label).filter((label) => label !== '' && findOwn(label, own).length === 0)
+
+/** Whether a label may become a new group: it is not left out, and goes into no own group. */
+export const isOpen = (choices: GroupChoices, label: string): boolean =>
+  getChoice(choices, label) === '' || isNewGroup(getChoice(choices, label))
 
 /** The same choice for all the labels. */
 export const setChoices = (choices: GroupChoices, labels: string[], choice: string): GroupChoices =>
@@ -94,22 +91,24 @@ export interface ListRequest {
 
 /**
  * What of a list is sent to the server: the pupils of the chosen groups.
- * @param keys of the names, each its own, by which the server knows a row that it got before
+ * @param options.keys of the names, each its own, by which the server knows a row that it got before
+ * @param options.newName of the new group of those for whom the list names none
  */
 export function toRequest(
   names: ListedName[],
   choices: GroupChoices,
   own: StudentGroup[],
-  keys: string[] = [],
+  { keys = [], newName = '' }: { keys?: string[]; newName?: string } = {},
 ): ListRequest {
   const groups: ListedGroup[] = []
   const indexes = new Map<string, number>()
   const rows: SentRow[] = []
   for (const [index, name] of names.entries()) {
     const choice = getChoice(choices, name.group)
-    if (choice === '' || choice === leaveOut) continue
-    const group = toGroup(choice, name.group, own)
-    const key = group.class_id === undefined ? `${choice} ${normalize(name.group)}` : choice
+    const label = name.group || newName.trim()
+    if (choice === '' || choice === leaveOut || (isNewGroup(choice) && label === '')) continue
+    const group = toGroup(choice, label, own)
+    const key = group.class_id === undefined ? `${choice} ${normalize(label)}` : choice
     const groupIndex = indexes.get(key) ?? groups.push(group) - 1
     indexes.set(key, groupIndex)
     rows.push(toSentRow(name, groups[groupIndex] ?? group, groupIndex, keys[index]))

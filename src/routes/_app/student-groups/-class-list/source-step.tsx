@@ -1,17 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { DropZone } from '../../../../components/form/drop-zone.tsx'
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx'
 import { lazyValue } from '../../../../lib/lazy.ts'
+import { shorten } from '../../../../lib/shorten.ts'
 import { ExampleFiles } from '../../-example-files.tsx'
 import styles from './class-list.module.css'
+import type { ReadError } from './use-class-list.ts'
 
 const example = lazyValue(
   async () => (await import('../../../../exchange/class-list/example.ts')).writeExample,
 )
 
 interface SourceStepProps {
-  error: string | null
+  error: ReadError | null
   /** What was pasted; it stays when it can't be read. */
   text: string
   onText: (text: string) => void
@@ -20,16 +23,25 @@ interface SourceStepProps {
 
 /** A file to choose or to drop, or a list to paste. */
 export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) alert.current?.focus()
+  }, [error])
   return (
     <div className={styles.source}>
-      <div role="alert">
-        {error !== null && <CardNote variant="error">The list cannot be read. {error}</CardNote>}
+      <div ref={alert} role="alert" tabIndex={-1}>
+        {error !== null && (
+          <CardNote variant="error">
+            {error.fileName === null ? 'The list' : `“${shorten(error.fileName, 40)}”`} cannot be read.{' '}
+            {error.reason}
+          </CardNote>
+        )}
       </div>
       <div className={styles.ways}>
         <DropZone
           label="File with a class list"
           accept=".csv,.tsv,.txt,.xlsx,.docx,.zip"
-          hint="Excel, CSV, Word or a OneRoster zip; 10 MB at most"
+          hint="Excel, CSV, Word or a OneRoster zip; 10 MB at most"
           onFiles={([file]) => file && onRead(file)}
         />
         <form

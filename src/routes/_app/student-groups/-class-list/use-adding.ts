@@ -81,7 +81,7 @@ async function addOne({ body, rows }: Part, before: Added, sent: Set<number>): P
   // Cards come in the order of their rows.
   const withCard = rows.filter((_, index) => pupils[index]?.outcome === 'card')
   const isNotMade = (index: number) => pupils[index]?.problem === 'not-made'
-  for (const [place, { index }] of rows.entries()) if (!isNotMade(place)) sent.add(index)
+  for (const [position, { index }] of rows.entries()) if (!isNotMade(position)) sent.add(index)
   const cameIn = [...before.rows, ...rows.filter((row, index) => isIn(row, pupils[index]))]
   return {
     ...before,

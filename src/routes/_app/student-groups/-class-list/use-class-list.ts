@@ -13,10 +13,17 @@ export interface ReadList extends ClassList {
   plan: ColumnPlan
 }
 
+export interface ReadError {
+  /** Null for what was pasted. */
+  fileName: string | null
+  /** A sentence. */
+  reason: string
+}
+
 /** Reads a list of which nothing is kept but its rows. */
 function useReading(onRead: (list: ReadList) => void) {
   const [isReading, setReading] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<ReadError | null>(null)
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
   const read = async (source: File | string) => {
@@ -29,7 +36,10 @@ function useReading(onRead: (list: ReadList) => void) {
       onRead({ ...list, plan: planColumns(list.table) })
     } catch (failure) {
       if (controller.signal.aborted) return
-      setError(failure instanceof UnreadableFile ? failure.message : 'It could not be read.')
+      setError({
+        fileName: source instanceof File ? source.name : null,
+        reason: failure instanceof UnreadableFile ? failure.message : 'It could not be read.',
+      })
     }
     setReading(false)
   }

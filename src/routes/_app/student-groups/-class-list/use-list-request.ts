@@ -8,6 +8,8 @@ import {
   findListGroups,
   findNewLabels,
   getChoice,
+  isNewGroup,
+  isOpen,
   matchGroups,
   setChoice,
   setChoices,
@@ -19,19 +21,32 @@ import type { ReadList } from './use-class-list.ts'
 export function useListRequest(list: ReadList | null) {
   const { data: groups = [] } = useQuery(getClasses())
   const [chosen, setChosen] = useState<GroupChoices>({})
+  const [typedName, setTypedName] = useState<string | null>(null)
   const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
-  const newLabels = findNewLabels(listGroups, groups, choices)
+  const newName = typedName ?? list?.sheetName ?? ''
+  const newLabels = findNewLabels(listGroups, groups)
+  const openLabels = newLabels.filter((label) => isOpen(choices, label))
+  const isUnnamed = isNewGroup(getChoice(choices, '')) && newName.trim() === ''
   return {
     ...{ groups, names, listGroups, choices },
-    /** The groups of the list for which none is chosen yet. */
-    unchosen: listGroups.map(({ label }) => label).filter((label) => getChoice(choices, label) === ''),
-    request: toRequest(names, choices, groups, keys),
-    newLabels,
-    chooseNew: (choice: string) => setChosen(setChoices(chosen, newLabels, choice)),
+    /** The groups of the list for which none is chosen yet, or whose new one has no name. */
+    unchosen: listGroups.filter(
+      ({ label }) => getChoice(choices, label) === '' || (label === '' && isUnnamed),
+    ),
+    request: toRequest(names, choices, groups, { keys, newName }),
+    /** Of the list, those that are no own groups, and of these those that may be made. */
+    ...{ newLabels, openLabels },
+    /** The name of the new group of those for whom the list names none; null where they go into no new one. */
+    newName: isNewGroup(getChoice(choices, '')) ? newName : null,
+    setNewName: setTypedName,
+    chooseNew: (choice: string) => setChosen(setChoices(chosen, openLabels, choice)),
     choose: (label: string, choice: string) => setChosen(setChoice(chosen, label, choice)),
-    forgetChoices: () => setChosen({}),
+    forgetChoices: () => {
+      setChosen({})
+      setTypedName(null)
+    },
   }
 }
