@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, Navigate, redirect, useRouterState } from '@tanstack/react-router'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getMarkingQueue, getMarkingWorklist } from '../../../data/marking.ts'
@@ -27,22 +27,24 @@ export const Route = createFileRoute('/_app/marking')({
     subquestion_id,
     result_id: parsePositive(result_id),
   }),
-  beforeLoad: requireRole('teacher'),
+  beforeLoad: ({ search: { topic_id } }) => {
+    requireRole('teacher')()
+    // Without a quiz the teacher chooses one.
+    if (topic_id === undefined) throw redirect({ to: '/quizzes', replace: true })
+  },
   component: Marking,
   staticData: { title: 'Marking' },
 })
 
-/** Without a quiz the teacher chooses one. */
 function Marking() {
-  const { topic_id } = Route.useSearch()
+  const { topic_id: topicId = 0 } = Route.useSearch()
   // On the way out the address is that of the next screen already, which has no subquestion.
   const subQuestionId = useRouterState({
     select: ({ location, resolvedLocation }) =>
       parseSubquestionId((location.pathname === Route.to ? location : resolvedLocation)?.searchStr ?? ''),
   })
-  if (topic_id === undefined) return <Navigate to="/quizzes" replace />
-  if (subQuestionId === null) return <FirstToCheck topicId={topic_id} />
-  return <Desk topicId={topic_id} subQuestionId={subQuestionId} />
+  if (subQuestionId === null) return <FirstToCheck topicId={topicId} />
+  return <Desk topicId={topicId} subQuestionId={subQuestionId} />
 }
 
 /** Leads to the first subquestion of a quiz with answers to check; to the results if there is none. */
