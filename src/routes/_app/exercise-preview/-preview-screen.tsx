@@ -85,7 +85,7 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
       title={usePageTitle()}
       name={topic?.name ?? (topics.isPending ? <span className={styles.name} /> : undefined)}
       beside={
-        topic && (
+        topic ? (
           <>
             <SubjectBadge subject={topic.subject.name} />
             <span>{topic.class_.name}</span>
@@ -100,6 +100,8 @@ function PreviewHeader({ topicId, step, of, isLoading }: PreviewHeaderProps) {
               </Link>
             )}
           </>
+        ) : (
+          topics.isPending && <span className={styles.group} />
         )
       }
       tools={

@@ -26,7 +26,7 @@ import { MarkSchemeButton } from './-mark-scheme-button.tsx'
 import styles from './-preview.module.css'
 
 /** With the inputs of all kinds of questions, so that it shows at once what it answers with. */
-const tryAnswerModule = lazyValue(async () => {
+export const tryAnswerModule = lazyValue(async () => {
   const { TryAnswer, kindInputModule } = await import('./-try-answer.tsx')
   await kindInputModule.load()
   return TryAnswer

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { previewExercises } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { requireRole } from '../../../session/guards.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryStale } from '../-query-state.tsx'
 import { QuizFailed } from '../-quiz-failed.tsx'
 import { PreviewScreen, PreviewSkeleton } from './-preview-screen.tsx'
+import { tryAnswerModule } from './-preview-sheet.tsx'
 
 export interface Search {
   topic_id?: number
@@ -41,7 +45,11 @@ function ExercisePreview() {
   const title = usePageTitle()
   const exercises = useQuery(previewExercises(topicId))
   const error = getFailure(exercises)
-  if (exercises.data !== undefined)
+  const isReachable = useServerReachable()
+  const [wasReachable] = useState(isReachable)
+  // It is higher than its picture, which shows without the server.
+  const { isLoading } = useLazy(tryAnswerModule, isReachable && wasReachable)
+  if (exercises.data !== undefined && !isLoading)
     return (
       <PreviewScreen
         topicId={topicId}
@@ -50,7 +58,7 @@ function ExercisePreview() {
         note={<QueryStale query={exercises} things="questions" />}
       />
     )
-  if (error === null) return <PreviewSkeleton topicId={topicId} />
+  if (exercises.data !== undefined || error === null) return <PreviewSkeleton topicId={topicId} />
   return (
     <>
       <PageHeader title={title} />
