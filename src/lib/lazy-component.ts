@@ -18,6 +18,8 @@ export interface LazyState<Value> {
   value: Value | null
   isLoading: boolean
   hasFailed: boolean
+  /** What it failed with. */
+  error: unknown
   /** Tries again after a failure. */
   retry: () => void
 }
@@ -27,15 +29,16 @@ export interface LazyState<Value> {
  * What is loaded already is there with the first rendering.
  */
 export function useLazy<Value>(lazy: Lazy<Value>, isNeeded = true): LazyState<Value> {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'loaded' | { error: unknown }>('waiting')
   const value = isNeeded ? lazy.get() : null
-  const isLoading = isNeeded && value === null && state !== 'failed'
+  const failure = value === null && typeof state === 'object' ? state : null
+  const isLoading = isNeeded && value === null && failure === null
   useEffect(() => {
     if (!isLoading) return undefined
     let isMounted = true
     void lazy.load().then(
       () => isMounted && startTransition(() => setState('loaded')),
-      () => isMounted && setState('failed'),
+      (error: unknown) => isMounted && setState({ error }),
     )
     return () => {
       isMounted = false
@@ -44,7 +47,8 @@ export function useLazy<Value>(lazy: Lazy<Value>, isNeeded = true): LazyState<Va
   return {
     value,
     isLoading,
-    hasFailed: state === 'failed' && value === null,
+    hasFailed: failure !== null,
+    error: failure?.error,
     retry: () => setState('waiting'),
   }
 }

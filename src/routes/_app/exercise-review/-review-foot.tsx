@@ -6,13 +6,12 @@ import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.t
 import { Button } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
-import { useLazy } from '../../../lib/lazy-component.ts'
-import { lazyValue } from '../../../lib/lazy.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-result-points.ts'
 import styles from './-review.module.css'
+import { studentParts } from './-role-parts.ts'
 
 interface ReviewFootProps {
   review: ExerciseResults
@@ -24,14 +23,11 @@ interface ReviewFootProps {
   onResult: (id: number) => void
 }
 
-// Teachers never load what only students see.
-const studentParts = lazyValue(() => import('./-student-parts.ts'))
-
 /** The step bar, for teachers with the other students of the quiz, and the keyboard shortcuts. */
 export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFootProps) {
   const role = useRole()
   const isTeacher = role === 'teacher'
-  const parts = useLazy(studentParts, !isTeacher).value
+  const parts = isTeacher ? null : studentParts.get()
   const weak = weakAnswerName[role]
   const nextWeak = findNextWeak(review, step)
   // After the last one it leads to the first again.

@@ -10,6 +10,7 @@ import type { ConfirmMarkProps } from './-confirm-mark.tsx'
 import { needsCheck } from './-feedback.tsx'
 import type { ReviewPointsProps } from './-point-switches.tsx'
 import styles from './-review-marking.module.css'
+import { getSchemePoints } from './-scheme-points.ts'
 
 // Marks are saved only by the server, and read without it.
 const savedMarks = lazyValue(() => import('./-point-switches.tsx'))
@@ -67,10 +68,18 @@ export function ReviewPoints(props: ReviewPointsProps) {
   const value = useSavedMarks(review.topic_id !== undefined)
   const returnWords = useReturnWords()
   if (value) return <value.PointSwitches {...props} />
+  const canChange = review.topic_id !== undefined && getSchemePoints(item) !== null
   return (
     <div>
-      <MarkingPoints entries={item.marking?.entries ?? []} points={item.points} mark={item.feedback.mark} />
-      {returnWords !== '' && <p className={styles.hint}>You can change the mark{returnWords}.</p>}
+      {/* As high as the switches. */}
+      <MarkingPoints
+        entries={item.marking?.entries ?? []}
+        points={item.points}
+        mark={item.feedback.mark}
+        disabled
+        onToggle={canChange ? () => undefined : undefined}
+      />
+      {canChange && <p className={styles.hint}>{returnWords && `You can change the mark${returnWords}.`}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate, Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
@@ -9,11 +9,11 @@ import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import { findStep, type Step, toLetter } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewFoot } from './-review-foot.tsx'
 import { getMark, getTotalMark } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
+import { teacherParts } from './-role-parts.ts'
 import styles from './-review.module.css'
 import type { PointDrafts } from './-scheme-points.ts'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -22,11 +22,6 @@ import { RulerProgress } from '../../../components/exercise-book/ruler-progress.
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
-
-// For teachers only.
-const FeedbackPanel = lazyComponent(async () => (await import('./-teacher-parts.ts')).FeedbackPanel)
-
-const loadingSheet = <SheetSkeleton label="Loading the result" />
 
 interface ReviewScreenProps {
   resultId: number
@@ -55,6 +50,7 @@ export function ReviewScreen({
   onRefresh,
 }: ReviewScreenProps) {
   const isTeacher = useRole() === 'teacher'
+  const parts = isTeacher ? teacherParts.get() : null
   const isReachable = useServerReachable()
   const { isAtRisk } = usePendingNotice()
   const title = usePageTitle()
@@ -85,16 +81,13 @@ export function ReviewScreen({
       <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
       {(isReachable || isAtRisk) && banner}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
-        {/* What is for teachers appears with the rest. */}
-        <Suspense fallback={loadingSheet}>
-          <ReviewSheet ref={sheet} {...{ resultId, review, step, drafts, onDrafts }} />
-          {isTeacher && question && subquestion && (
-            <FeedbackPanel
-              {...{ review, drafts }}
-              target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
-            />
-          )}
-        </Suspense>
+        <ReviewSheet ref={sheet} {...{ resultId, review, step, drafts, onDrafts }} />
+        {parts && question && subquestion && (
+          <parts.FeedbackPanel
+            {...{ review, drafts }}
+            target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
+          />
+        )}
       </div>
       <ReviewFoot review={review} counts={counts} step={step} onStep={move} onResult={onResult} />
     </div>
@@ -211,7 +204,9 @@ export function ReviewSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.page} aria-busy="true">
       <PageHeader title={title} name={<span className={styles.name} />} />
-      <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>{loadingSheet}</div>
+      <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
+        <SheetSkeleton label="Loading the result" />
+      </div>
     </div>
   )
 }

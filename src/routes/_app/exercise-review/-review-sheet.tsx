@@ -2,8 +2,6 @@ import type { Ref } from 'react'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
-import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
-import { lazyValue } from '../../../lib/lazy.ts'
 import { formatStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import type { Evidence } from './-evidence.ts'
@@ -12,13 +10,7 @@ import { VerificationDetails } from './-details.tsx'
 import { ReviewAnswer } from './-review-answer.tsx'
 import type { ReviewPointsProps } from './-point-switches.tsx'
 import styles from './-review.module.css'
-
-// Students never see them, so they don't load them.
-const MarkDoubt = lazyComponent(async () => (await import('./-teacher-parts.ts')).MarkDoubt)
-const ReviewPoints = lazyComponent(async () => (await import('./-teacher-parts.ts')).ReviewPoints)
-
-// A review can be read where it can't be loaded.
-const queryMark = lazyValue(async () => (await import('./-student-parts.ts')).QueryMark)
+import { studentParts, teacherParts } from './-role-parts.ts'
 
 interface ReviewSheetProps extends Pick<ReviewPointsProps, 'drafts' | 'onDrafts'> {
   resultId: number
@@ -30,7 +22,8 @@ interface ReviewSheetProps extends Pick<ReviewPointsProps, 'drafts' | 'onDrafts'
 /** The printed question, the student's answer, and its mark, feedback and marking details. */
 export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: ReviewSheetProps) {
   const isTeacher = useRole() === 'teacher'
-  const { value: QueryMark } = useLazy(queryMark, !isTeacher)
+  const teacher = isTeacher ? teacherParts.get() : null
+  const student = isTeacher ? null : studentParts.get()
   const question = review.question_details[step.question - 1]?.exercise_json
   const subquestion = question?.subquestions[step.subquestion - 1]
   if (question === undefined || subquestion === undefined) return null
@@ -60,16 +53,16 @@ export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: R
           <Mark points={item.feedback.mark} maxPoints={maxPoints} />
         </span>
       )}
-      {isTeacher && item && <MarkDoubt key={id} {...{ resultId, review, item, drafts }} />}
+      {teacher && item && <teacher.MarkDoubt key={id} {...{ resultId, review, item, drafts }} />}
       <Feedback item={item} isBusy={isTeacher && review.busy_subq_ids.includes(id)} />
-      {item && QueryMark && (
-        <QueryMark
+      {item && student && (
+        <student.QueryMark
           {...{ resultId, item, maxPoints }}
           canQuery={review.can_query === true && item.feedback.mark < maxPoints}
         />
       )}
-      {item?.marking && (
-        <ReviewPoints key={id} {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
+      {teacher && item?.marking && (
+        <teacher.ReviewPoints key={id} {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
       )}
       {item && <VerificationDetails item={item} />}
     </Sheet>

@@ -6,13 +6,16 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
+import { getTopics } from '../../../data/topic.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
+import { useLazy } from '../../../lib/lazy-component.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { ReviewScreen, ReviewSkeleton } from './-review-screen.tsx'
+import { studentParts, teacherParts } from './-role-parts.ts'
 
 export interface Search {
   /** The id of the result. */
@@ -50,12 +53,13 @@ function ExerciseReview() {
   const safeAnswers = useSafeAnswersText()
   const review = useQuery(getExerciseResults(resultId))
   const error = getFailure(review)
+  const isWaiting = useIsWaiting(isTeacher)
   const student = review.data?.student
   useChangeAnnouncement((isTeacher && (student?.display_name || student?.email)) || null)
   // The pressed button is replaced with the screen.
   const showResult = (id: number) =>
     void navigate({ search: { ...requestedStep, exercise_id: id }, replace: true }).then(focusHeading)
-  if (review.data !== undefined) {
+  if (review.data !== undefined && !isWaiting) {
     return (
       <ReviewScreen
         key={resultId}
@@ -72,7 +76,7 @@ function ExerciseReview() {
       />
     )
   }
-  if (error === null) return <ReviewSkeleton title={title} />
+  if (review.data !== undefined || error === null) return <ReviewSkeleton title={title} />
   return (
     <>
       <PageHeader title={title} />
@@ -91,4 +95,13 @@ function ExerciseReview() {
       </QueryFailed>
     </>
   )
+}
+
+/** Whether something is on its way that would move the rest: the parts of the role, or the quizzes that a student can practise. */
+function useIsWaiting(isTeacher: boolean): boolean {
+  const parts = useLazy<unknown>(isTeacher ? teacherParts : studentParts)
+  const topics = useQuery({ ...getTopics(), enabled: !isTeacher })
+  // A student can read without them.
+  if (isTeacher && parts.hasFailed) throw parts.error
+  return parts.isLoading || (topics.isLoading && topics.failureCount + topics.errorUpdateCount === 0)
 }
