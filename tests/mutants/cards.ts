@@ -89,8 +89,8 @@ export const cards: Mutant[] = [
   {
     id: 'cards-part-counted-twice',
     file: 'src/routes/_app/student-groups/-class-list/use-adding.ts',
-    find: 'if (!isNotMade(place)) sent.add(index)',
-    replacement: 'if (isNotMade(place)) sent.add(index)',
+    find: 'if (!isNotMade(position)) sent.add(index)',
+    replacement: 'if (isNotMade(position)) sent.add(index)',
     harm: 'Pressing Add again sends pupils who are in already, and counts them twice.',
     tests: ['tests/src/routes/student-groups-list.test.tsx'],
   },
