@@ -3,6 +3,7 @@ import { signInAs, open, waitUntilLoaded } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
 const laptop = { width: 1366, height: 768 }
+const tablet = { width: 820, height: 1180 }
 const phone = { width: 390, height: 844 }
 /** 1280 px at 400 % zoom (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 }
@@ -15,18 +16,27 @@ const common = [
   '/dashboard/subjects?subject_id=1',
   '/student-groups',
   '/quizzes',
+  '/quizzes?subject_id=1',
   '/settings',
+  '/dashboard/topics',
+  '/exercise-review?exercise_id=359',
 ]
 const screens = {
   'teacher1@demo.school': [
     ...common,
-    '/dashboard/topics',
+    '/dashboard?user_id=3',
+    '/dashboard/student-groups',
+    '/student-groups?subject_id=1',
     '/attempts?student_id=3',
+    '/exercise-preview?topic_id=1',
     '/quiz-results?topic_id=1',
+    '/quiz-results?topic_id=10',
+    '/marking',
     '/marking?topic_id=1&subquestion_id=4.2',
     '/room?topic_id=3',
+    '/drill?topic_id=3',
   ],
-  'student1@demo.school': [...common, '/attempts'],
+  'student1@demo.school': [...common, '/attempts', '/exercises?topic_id=3', '/own-answers?attempt_id=336'],
 }
 
 /** Changes the size of letters in the settings as another tab does; null is the usual one. */
@@ -94,11 +104,15 @@ for (const [email, paths] of Object.entries(screens))
     browser,
   }) => {
     const page = await signInAs(browser, email)
-    for (const viewport of [laptop, phone])
+    for (const viewport of [laptop, tablet, phone])
       for (const path of paths) {
         await page.setViewportSize(viewport)
         await open(page, path)
         await waitUntilLoaded(page)
+        await expect(
+          page.getByRole('heading', { name: /could not be|does not exist|no longer/ }),
+          path,
+        ).toHaveCount(0)
         const { sum, moves } = await shift(page)
         expect(sum, [`${path} at ${viewport.width} px`, ...moves].join('\n')).toBeLessThan(0.005)
         if (viewport === phone) await expectNoOverflow(page, path)
