@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type ViewportSize } from 'playwright/test'
 import { signInAs, open, waitUntilLoaded } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
@@ -99,6 +99,19 @@ async function expectNoOverflow(page: Page, path: string): Promise<void> {
   await setLetters(page, null)
 }
 
+/** Opens an address in a window of this size, and asks that nothing moved while it loaded. */
+async function expectNoJumps(page: Page, path: string, viewport: ViewportSize): Promise<void> {
+  await page.setViewportSize(viewport)
+  await open(page, path)
+  await waitUntilLoaded(page)
+  await expect(
+    page.getByRole('heading', { name: /could not be|does not exist|no longer/ }),
+    path,
+  ).toHaveCount(0)
+  const { sum, moves } = await shift(page)
+  expect(sum, [`${path} at ${viewport.width} px`, ...moves].join('\n')).toBeLessThan(0.005)
+}
+
 for (const [email, paths] of Object.entries(screens))
   test(`nothing jumps while a screen loads, and nothing scrolls sideways, for ${email}`, async ({
     browser,
@@ -106,15 +119,17 @@ for (const [email, paths] of Object.entries(screens))
     const page = await signInAs(browser, email)
     for (const viewport of [laptop, tablet, phone])
       for (const path of paths) {
-        await page.setViewportSize(viewport)
-        await open(page, path)
-        await waitUntilLoaded(page)
-        await expect(
-          page.getByRole('heading', { name: /could not be|does not exist|no longer/ }),
-          path,
-        ).toHaveCount(0)
-        const { sum, moves } = await shift(page)
-        expect(sum, [`${path} at ${viewport.width} px`, ...moves].join('\n')).toBeLessThan(0.005)
+        await expectNoJumps(page, path, viewport)
         if (viewport === phone) await expectNoOverflow(page, path)
       }
   })
+
+test('nothing jumps with the largest letters while fields load beside what they filter', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'teacher1@demo.school')
+  await setLetters(page, 22)
+  for (const viewport of [laptop, tablet, phone])
+    for (const path of ['/quizzes?subject_id=1', '/quiz-results?topic_id=10'])
+      await expectNoJumps(page, path, viewport)
+})

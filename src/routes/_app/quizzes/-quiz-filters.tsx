@@ -73,8 +73,9 @@ interface SubjectBannerProps {
 
 /** Says that the URL selects one subject, and offers to show all of them. */
 export function SubjectBanner({ subjectId, onShowAll }: SubjectBannerProps) {
-  const { data } = useQuery(getAllSubjects())
-  const name = data?.find(({ id }) => id === subjectId)?.name ?? 'one subject'
+  const { data, isLoading } = useQuery(getAllSubjects())
+  // As short as a name, so that no line of it goes when the name comes.
+  const name = data?.find(({ id }) => id === subjectId)?.name ?? (isLoading ? '…' : 'one subject')
   return (
     <div className={styles.subjectBanner}>
       <Banner variant="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
