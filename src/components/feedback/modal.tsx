@@ -1,6 +1,6 @@
 import { DialogContent, DialogTitle } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import dialog from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from '../form/icon-button.tsx'
@@ -19,12 +19,15 @@ export interface ModalProps {
   footer?: ReactNode
   /** As wide as one list. Its body scrolls at every size, so that what sticks to its lower edge stays in view. */
   narrow?: boolean
+  /** Keys in any part of it, and in the dialogs that are opened from it. */
+  onKeyDown?: KeyboardEventHandler
   onClose: () => void
   children: ReactNode
 }
 
 /** A large dialog, full screen on phones. It is open while it is mounted; Esc and the close button call `onClose`. */
-export function Modal({ title, step, subtitle, tabs, footer, narrow, onClose, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, step, subtitle, tabs, footer, narrow, onKeyDown, onClose, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // Fluent focuses the first control.
   useEffect(() => heading.current?.focus(), [])
@@ -32,6 +35,7 @@ export function Modal({ title, step, subtitle, tabs, footer, narrow, onClose, ch
     <Dialog
       modalType="modal"
       onDismiss={onClose}
+      onKeyDown={onKeyDown}
       className={classNames(styles.modal, narrow && styles.narrow)}
     >
       <div className={styles.head} data-part="head">

@@ -157,3 +157,34 @@ describe('text of several lines that is pasted into an answer', () => {
     expect(stored()).toEqual([['', ' | ']])
   })
 })
+
+describe('Ctrl+Z', () => {
+  const undoKey = '{Control>}z{/Control}'
+
+  it('undoes a pasted list as the button does, and leaves the other fields as they are', async () => {
+    const { dialog, button } = await editor()
+    const option = (letter: string) => dialog.getByRole('textbox', { name: `Option ${letter}` })
+    await userEvent.keyboard('Which metal?')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.tab()
+    await expect.element(option('A')).toHaveFocus()
+    await paste('copper\nzinc\nsilver')
+    await expect.element(option('D')).toHaveFocus()
+    await userEvent.keyboard(undoKey)
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+    await expect.element(option('A')).toHaveValue('')
+    await expect.element(dialog.getByRole('button', { name: 'Question 1' })).toHaveFocus()
+    expect(stored()).toEqual([['Which metal?', '']])
+  })
+
+  it('undoes first what was typed after a list was pasted', async () => {
+    const { field, answer } = await answerEditor()
+    await paste('pH\nH+')
+    await expect.element(answer).toHaveValue('H+')
+    await userEvent.keyboard('!')
+    await userEvent.keyboard(undoKey)
+    expect(stored()).toEqual([['', ' | pH | H+']])
+    await expect.element(field('Answer that earns the marks')).toHaveFocus()
+  })
+})

@@ -28,7 +28,7 @@ const notKeptText = 'This device cannot keep the draft: save it before you leave
 
 /** The editor of a draft's questions, subquestions and answers, one level at a time. */
 export function ManageExercises({ group, start, onClose }: ManageExercisesProps) {
-  const { editor, isPersisted, focusRequest, undoText, undo } = useDraftEditor(start)
+  const { editor, isPersisted, focusRequest, undoText, undo, onKeyDown } = useDraftEditor(start)
   const { draft, position } = editor
   const { needsGeneration } = getQuestion(draft, position)
   const LevelFields = levels[position.level]
@@ -47,6 +47,7 @@ export function ManageExercises({ group, start, onClose }: ManageExercisesProps)
       }
       tabs={<Breadcrumbs editor={editor} />}
       footer={<EditorFooter editor={editor} isPersisted={isPersisted} onDone={onClose} />}
+      onKeyDown={onKeyDown}
       onClose={onClose}
     >
       <div ref={contents} className={styles.contents}>

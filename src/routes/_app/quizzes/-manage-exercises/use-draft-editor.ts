@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import {
   type EditResult,
   type Position,
@@ -106,5 +106,18 @@ export function useDraftEditor(start: EditorStart | null) {
     ...{ apply, show, goTo, change },
   }
   const undo = () => undoable && apply(undoable.before)
-  return { editor, isPersisted, focusRequest, undoText: undoable?.text, undo }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (undoable === null || !isUndoKey(event)) return
+    // The browser does not know of the change, and would undo what was typed before it, in whatever field.
+    event.preventDefault()
+    undo()
+  }
+  return { editor, isPersisted, focusRequest, undoText: undoable?.text, undo, onKeyDown }
 }
+
+/** Whether it is Ctrl+Z or Cmd+Z, and not in a dialog that was opened from here. */
+const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey, currentTarget, target }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' &&
+  (ctrlKey || metaKey) &&
+  !(shiftKey || altKey) &&
+  currentTarget.contains(target as Node)
