@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import { topic } from '../../setup/quiz-school.ts'
@@ -75,6 +76,27 @@ describe("the toolbar of a student's dashboard", () => {
     await screen.getByRole('main').getByRole('link', { name: 'Overall' }).last().click()
     await vi.waitFor(() => expect(getHref()).toBe('/dashboard'), 10_000)
   })
+})
+
+it.each([student(), teacher()])('the dropdown for a subject keeps the focus of a $role', async (user) => {
+  const { screen, getHref } = await visit('/dashboard', user, {
+    ...responses,
+    'GET /class/get-classes': () => [{ id: 4, name: '9A' }],
+  })
+  await expect.element(screen.getByRole('option', { name: 'Chemistry' })).toBeInTheDocument()
+  const choice = screen.getByRole('combobox', { name: 'Subject' })
+  const pressDown = async (subjectId: number) => {
+    await userEvent.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(getHref()).toBe(`/dashboard/subjects?subject_id=${subjectId}`))
+    await expect.element(screen.getByText('58.2%')).toBeVisible()
+    await expect.element(choice).toHaveValue(String(subjectId))
+    await expect.element(choice).toHaveFocus()
+    return choice.element()
+  }
+  choice.element().focus()
+  const onFirst = await pressDown(1)
+  // A screen reader would read another select as a whole, though it has the focus.
+  expect(await pressDown(2)).toBe(onFirst)
 })
 
 describe('the statistics of a subject', () => {

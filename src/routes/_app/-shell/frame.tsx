@@ -69,10 +69,10 @@ function useHeadingFocus(): void {
     replacement.observe(document.body, { childList: true, subtree: true })
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
       if (!pathChanged || fromLocation === undefined) return
-      // The screen may have focused what the URL points at, or the form it asks for.
+      // The screen may have focused what the URL points at, the form it asks for, or the select that opened it.
       const active = document.activeElement
       heading = null
-      if (active?.closest('main form, [role=dialog]')) return
+      if (active?.closest('main form, main select, [role=dialog]')) return
       if (toLocation.hash === '' || active?.id !== toLocation.hash) heading = focusHeading()
     })
     return () => {

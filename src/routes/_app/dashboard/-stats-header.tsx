@@ -3,7 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/check
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -77,9 +77,20 @@ interface SubjectChoiceProps {
   withOverall: boolean
 }
 
-/** All subjects, or one of them: a link and a select that share a border. */
+const selectName = 'dashboard-subject'
+
+/**
+ * All subjects, or one of them: a link and a select that share a border. The focus stays in the select on the page that it
+ * opens, so that the arrow keys go on.
+ */
 function SubjectChoice({ subjects, selectedId, withOverall }: SubjectChoiceProps) {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // While this page is drawn for the first time, the page before is still shown, with a select of its own.
+  const [hadFocus] = useState(() => document.activeElement?.matches(`[name=${selectName}]`))
+  useLayoutEffect(() => {
+    if (hadFocus) select.current?.focus()
+  }, [hadFocus])
   return (
     <div className={styles.choice} data-chosen={selectedId !== undefined || undefined}>
       {withOverall && (
@@ -93,6 +104,8 @@ function SubjectChoice({ subjects, selectedId, withOverall }: SubjectChoiceProps
         </Link>
       )}
       <SelectField
+        ref={select}
+        name={selectName}
         label="Subject"
         labelHidden
         className={styles.subject}

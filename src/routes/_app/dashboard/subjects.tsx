@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_app/dashboard/subjects')({
 
 function SubjectPage() {
   const { subject_id } = Route.useSearch()
-  return subject_id === undefined ? <DashboardHeader /> : <Subject key={subject_id} id={subject_id} />
+  return subject_id === undefined ? <DashboardHeader /> : <Subject id={subject_id} />
 }
 
 // Students never load what only teachers see.
@@ -59,7 +59,7 @@ function Subject({ id }: { id: number }) {
   return (
     <>
       <SubjectHead id={id} name={name} onRefresh={refresh} />
-      <StatsState query={query} skeleton={skeleton}>
+      <StatsState key={id} query={query} skeleton={skeleton}>
         {(stats) => {
           if (isLoading) return skeleton
           if (work === null)
