@@ -76,6 +76,8 @@ export class Sender {
   #currentFlush: Promise<FlushResult> | null = null
   #queuedFlush: Promise<FlushResult> | null = null
   #deletion: Promise<unknown> = Promise.resolve()
+  /** Whether the last flush that got a response met a 401. */
+  #wasSignedOut = false
 
   constructor(deps: SenderDeps) {
     this.#deps = deps
@@ -120,8 +122,13 @@ export class Sender {
   async #flushExclusive(): Promise<FlushResult> {
     const { storage, mutex, notify } = this.#deps
     const onSubmitted = (submit: SubmitItem) => this.#deleteQuestions(submit)
-    const flushing = { storage, notify, onSubmitted, api: this.#api, backoff: this.#backoff }
-    return mutex.runExclusive(() => runFlush(flushing))
+    const flushing = {
+      ...{ storage, notify, onSubmitted, wasSignedOut: this.#wasSignedOut },
+      ...{ api: this.#api, backoff: this.#backoff },
+    }
+    const result = await mutex.runExclusive(() => runFlush(flushing))
+    if (result.gotResponse === true) this.#wasSignedOut = result.isSignedOut
+    return result
   }
 
   /** Sending doesn't wait for it, because a browser's cache may hang or be blocked; only the end of `flush` does. */
@@ -134,6 +141,7 @@ interface FlushDeps extends Pick<SenderDeps, 'storage' | 'notify'> {
   onSubmitted: (submit: SubmitItem) => void
   api: OutboxApi
   backoff: Backoff
+  wasSignedOut: boolean
 }
 
 interface FlushRun extends FlushDeps {
@@ -177,17 +185,20 @@ async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Prom
 
 async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null): Promise<void> {
   run.sentRevisions.add(revisionId(item))
-  const result = await run.api.saveAnswer(item, writer)
-  recordResult(run, item, result)
+  const result = recordResult(run, item, await run.api.saveAnswer(item, writer))
   if (result.type === 'retry') return
   await run.storage.updateItem(item, (current) => applySendResult(current, item, result))
   run.notify({ user: run.user })
 }
 
-function recordResult(run: FlushRun, item: QueueItem, result: SendResult): void {
+/** Returns the result for the item. A 401 that comes again although the page has confirmed the user is retried as any failure. */
+function recordResult(run: FlushRun, item: QueueItem, response: SendResult): SendResult {
+  const isSignedOut = response.type === 'needs-auth' && response.isSignedOut
+  if (isSignedOut) run.isSignedOut = true
+  if (response.type !== 'retry' || response.isBusy) run.gotResponse = true
+  const result: SendResult = isSignedOut && run.wasSignedOut ? { type: 'retry', isBusy: true } : response
   run.backoff.record(item, result)
-  if (result.type === 'needs-auth' && result.isSignedOut) run.isSignedOut = true
-  if (result.type !== 'retry' || result.isBusy) run.gotResponse = true
+  return result
 }
 
 /** Returns whether any attempt was ready, whatever came of it. */
@@ -230,8 +241,7 @@ async function submitAttempt(
 ): Promise<void> {
   const { storage, user, api, backoff } = run
   const attemptItems = before.filter(({ attempt }) => attempt === submit.attempt)
-  const result = await api.submitTest(submit, attemptItems, writer)
-  recordResult(run, submit, result)
+  const result = recordResult(run, submit, await api.submitTest(submit, attemptItems, writer))
   if (result.type === 'acknowledged') {
     // If deleting the item fails, the submission waits before it is sent again.
     backoff.postpone(submit, 30_000)
@@ -280,7 +290,7 @@ function summarize(
     isSubmit(item) && storage.isCachedOnly(item) ? storageRetryMs : backoff.delayMs(item)
   return {
     pendingCount: waiting.length,
-    nextFlushMs: isSignedOut || sendable.length === 0 ? null : Math.min(...sendable.map(delayMs)),
+    nextFlushMs: sendable.length === 0 ? null : Math.min(...sendable.map(delayMs)),
     gotNoResponse: sendable.some((item) => backoff.gotNoResponse(item)),
     hasFailed: sendable.some((item) => backoff.hasFailed(item)),
     isSignedOut,

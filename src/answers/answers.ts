@@ -188,7 +188,7 @@ export class Answers {
   #markDelayedLater(box: AnswerBoxState): void {
     const revision = box.item?.revision
     this.#deps.clock.after(config.answerSlowAfterMs, () => {
-      if (box.item?.revision !== revision || box.item?.state !== 'waiting') return
+      if (box.item === undefined || box.item.revision !== revision || !isPending(box.item)) return
       box.isDelayed = true
       this.#notify()
     })
@@ -267,6 +267,7 @@ function getSaveStatus(
   if (item.state === 'rejected')
     return { type: 'rejected', reason: item.reason ?? '', isOver: isAttemptOver(item) }
   if (item.state === 'acknowledged') return { type: 'saved' }
-  if (item.state === 'needs-auth') return { type: 'sign-in' }
+  // Nobody is asked to sign in while the server is asked whether they have to: the session may hold.
+  if (item.state === 'needs-auth') return { type: isDelayed ? 'sign-in' : 'saving' }
   return { type: isDelayed && !isOnlyInPageMemory ? 'on-device' : 'saving' }
 }

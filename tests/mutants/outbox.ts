@@ -23,6 +23,14 @@ export const outbox: Mutant[] = [
     tests: model,
   },
   {
+    id: 'outbox-asks-for-the-user-after-every-401',
+    file: 'outbox/send.ts',
+    find: 'isSignedOut && run.wasSignedOut',
+    replacement: 'false',
+    harm: 'Where saves get a 401 although the session holds, a page sends and asks without end, and its status flickers.',
+    tests: ['tests/outbox/send.test.ts'],
+  },
+  {
     id: 'outbox-ignores-the-revision-of-an-acknowledgement',
     file: 'outbox/items.ts',
     find: 'item.revision !== sent.revision || item.text !== sent.text || !isPending(item)',
@@ -33,9 +41,9 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-deletes-the-item-before-the-acknowledgement',
     file: 'outbox/send.ts',
-    find: 'const result = await run.api.saveAnswer(item, writer)',
+    find: 'const result = recordResult(run, item, await run.api.saveAnswer(item, writer))',
     replacement: `await run.storage.updateItem(item, () => null)
-  const result = await run.api.saveAnswer(item, writer)`,
+  const result = recordResult(run, item, await run.api.saveAnswer(item, writer))`,
     harm: 'An answer is lost when the network drops while it is being sent.',
     tests: model,
   },

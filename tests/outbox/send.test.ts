@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { realClock } from '../../outbox/clock.ts'
 import { Sender, type SenderDeps } from '../../outbox/send.ts'
 import type { UserQueue } from '../../outbox/storage.ts'
-import { finish } from './items.ts'
+import type { QueueItem } from '../../outbox/items.ts'
+import { createManualClock } from '../src/answers/manual-clock.ts'
+import { answer, finish } from './items.ts'
 
 test('a submission whose missing answers are unknown here is sent again after a pause', async () => {
   let queue: UserQueue = { items: [finish], writer: null, encryptKey: null, encrypted: [] }
@@ -48,4 +50,62 @@ test.each([
     notify: () => undefined,
   } as unknown as SenderDeps)
   expect((await sender.flush()).gotResponse).toBe(gotResponse)
+})
+
+/** A sender whose server answers with these statuses, in order, and then accepts. The page confirms the user after a 401. */
+function confirming(item: QueueItem, statuses: number[]) {
+  const { clock, advance } = createManualClock()
+  const device = { item, requests: 0 }
+  const sender = new Sender({
+    storage: {
+      signedInUser: async () => item.user,
+      read: async () => ({ items: [device.item], writer: null, encryptKey: null, encrypted: [] }),
+      updateItem: async (_key: unknown, update: (before: QueueItem) => QueueItem | undefined) => {
+        device.item = update(device.item) ?? device.item
+      },
+      isCachedOnly: () => false,
+    },
+    fetch: async () => {
+      device.requests += 1
+      const status = statuses.shift() ?? 200
+      return Response.json(status === 200 ? { saved: true, revision: 1 } : { detail: 'No.' }, { status })
+    },
+    clock,
+    mutex: { runExclusive: (work: () => unknown) => work() },
+    random: () => 1,
+    notify: () => undefined,
+  } as unknown as SenderDeps)
+  /** What a page does after it was told of a 401, and the session holds. */
+  const flush = async () => {
+    const result = await sender.flush()
+    const stateBefore = device.item.state
+    if (stateBefore === 'needs-auth') device.item = { ...device.item, state: 'waiting' }
+    return { ...result, state: stateBefore }
+  }
+  return { device, flush, advance }
+}
+
+test.each([
+  ['an answer', answer('typed')],
+  ['a submission', finish],
+])('%s goes again at once when its user was confirmed after a 401, and then with pauses', async (_, item) => {
+  const { device, flush, advance } = confirming(item, [401, 401, 401, 401])
+  expect(await flush()).toMatchObject({ state: 'needs-auth', isSignedOut: true })
+  expect(await flush()).toMatchObject({ state: 'waiting', isSignedOut: true, nextFlushMs: 1_000 })
+  await flush()
+  expect(device.requests).toBe(2)
+  await advance(1_000)
+  expect(await flush()).toMatchObject({ state: 'waiting', hasFailed: true, nextFlushMs: 2_000 })
+  await flush()
+  expect(device.requests).toBe(3)
+})
+
+test('an answer that met a 401 again and again arrives when that is over; after that, the next one asks for its user', async () => {
+  const { device, flush, advance } = confirming(answer('typed'), [401, 401, 200, 401])
+  await flush()
+  await flush()
+  await advance(1_000)
+  expect(await flush()).toMatchObject({ state: 'acknowledged', isSignedOut: false, nextFlushMs: null })
+  device.item = answer('typed on', 2)
+  expect(await flush()).toMatchObject({ state: 'needs-auth', isSignedOut: true })
 })

@@ -280,12 +280,15 @@ describe('an answer', () => {
   test('waits for the sign-in of its user if the session has ended', async () => {
     const { answers, outbox, sent, at } = await page(() => reply(403, { detail: 'Not yours.' }))
     answers.edit('1.1', 'mine')
-    await pass(60_000)
+    await pass(1_000)
+    // The page asks first whether the session holds.
+    expect(at()).toBe('saving')
+    await pass(59_000)
     expect(at()).toBe('sign-in')
     expect(sent).toHaveLength(1)
     await outbox.unlock(user, btoa('0123456789abcdef'.repeat(2)))
     await answers.refresh()
-    expect(at()).toBe('saving')
+    expect(at()).toBe('on-device')
   })
 
   test('is never shown as on the device if the device stores nothing', async () => {

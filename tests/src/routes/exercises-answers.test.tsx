@@ -67,7 +67,7 @@ describe('a typed answer', () => {
 
   it('asks for a sign-in only while the server can be reached, and is not said to be sent without one', async () => {
     onTestFinished(() => setConnection('unknown'))
-    const page = await open(at(1, 2), { [save]: () => errorResponse(401, 'Unauthorized') })
+    const page = await open(at(1, 2), { [save]: () => errorResponse(403, 'Not yours.') })
     await box(page).fill('The forces are balanced.')
     await expect.element(button(page, 'Sign in')).toBeVisible()
     setConnection('unreachable')
