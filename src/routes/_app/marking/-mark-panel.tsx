@@ -18,7 +18,7 @@ import { type Desk, schemeChanged } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marking goes on without these where they can't be loaded.
-const conflictPanel = lazyValue(async () => (await import('./-conflict-panel.tsx')).ConflictPanel)
+const conflictPanel = lazyValue(async () => (await import('./-refused-marks.tsx')).ConflictPanel)
 const noteToSelf = lazyValue(async () => (await import('./-note-to-self.tsx')).NoteToSelf)
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 const phraseButtons = lazyValue(async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons)

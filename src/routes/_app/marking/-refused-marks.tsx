@@ -1,9 +1,12 @@
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import type { PendingMark } from '../../../data/pending-marks.ts'
+import type { PendingDecision, PendingMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
-import styles from './-refused-marks.module.css'
+import { marks } from '../../../lib/numbers.ts'
+import type { DeskAnswer } from './-answers.ts'
+import styles from './-desk.module.css'
+import panel from './-mark-panel.module.css'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 
@@ -22,7 +25,7 @@ export const RefusedMarks = ({ desk, refused, conflicts }: RefusedMarksProps) =>
     {conflicts.map((mark) => (
       <Banner
         key={mark.key}
-        className={styles.banner}
+        className={styles.refused}
         variant="news"
         title="Another teacher has decided a mark in the meantime."
         action={<OpenButton {...{ mark, desk }} />}
@@ -44,11 +47,11 @@ function Refused({ mark, desk }: RefusedProps) {
   useAnnouncement(title)
   return (
     <Banner
-      className={styles.banner}
+      className={styles.refused}
       variant="wrong"
       title={title}
       action={
-        <span className={styles.actions}>
+        <span className={panel.choices}>
           {!isGone && (
             <>
               <OpenButton {...{ mark, desk }} />
@@ -81,4 +84,43 @@ function OpenButton({ mark, desk }: RefusedProps) {
   )
   if (answer === undefined) return null
   return <Button onClick={() => desk.show(answer)}>Open the answer</Button>
+}
+
+/** Both decisions where another teacher has decided in the meantime. */
+export function ConflictPanel({ answer }: { answer: DeskAnswer }) {
+  const mine = answer.pending.find(
+    (mark): mark is PendingDecision => mark.type === 'decision' && mark.state === 'conflict',
+  )
+  const theirs = mine?.standing
+  // A later decision may have waited behind the one in conflict.
+  const last = answer.pending.findLast((mark): mark is PendingDecision => mark.type === 'decision')
+  const heading = theirs && `${theirs.name ?? 'Another teacher'} has decided this mark in the meantime.`
+  useAnnouncement(heading)
+  if (mine === undefined || theirs === undefined) return null
+  return (
+    <div className={panel.conflict}>
+      <h3>{heading}</h3>
+      <p>
+        Theirs: {describeMark(theirs)}
+        <br />
+        Yours: {describeMark((last ?? mine).shown)}
+      </p>
+      <div className={panel.choices}>
+        <Button onClick={() => markQueue.keepTheirs(mine)}>Keep theirs</Button>
+        <Button onClick={() => markQueue.sendMine(mine)}>Use mine</Button>
+      </div>
+    </div>
+  )
+}
+
+interface Decided {
+  mark: number
+  points: number[] | null
+  note: string | null
+}
+
+/** '2 marks (1 + 1), “half right”' */
+function describeMark({ mark, points, note }: Decided): string {
+  const sum = points && points.length > 1 ? ` (${points.map(formatPoints).join(' + ')})` : ''
+  return `${marks(mark)}${sum}${note ? `, “${note}”` : ''}`
 }

@@ -6,7 +6,7 @@ import { counted, marks, whole } from '../../../lib/numbers.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import { leavePressed } from './-leave-pressed.ts'
 import { countStudents } from './-same-answers.ts'
-import styles from './-same-answers-choice.module.css'
+import styles from './-answer-sheet.module.css'
 import type { Desk } from './-use-desk.ts'
 
 interface SameAnswersChoiceProps {
