@@ -81,10 +81,10 @@ const worker = () =>
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-{add-group-form,edit-group-form,group-fields,quiz-menu-panel,try-answer}-*',
-        'assets/{-changed-marks,-example-files,-rework,-unsaved-review,-query-form,-point-switches,mark-scheme-dialog}-*',
+        'assets/{-changed-marks,-example-files,-rework,-query-form,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
-        // Only what is left out above loads these.
-        'assets/{-student-state,print,formats,file-name}-*',
+        // What only these load; and the note to self, which loads the history of a mark.
+        'assets/{-student-state,-note-to-self,print,formats,file-name}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

@@ -9,7 +9,13 @@ import {
   toDeskAnswers,
   type DeskAnswer,
 } from '../../../src/routes/_app/marking/-answers.ts'
-import { changeDraft, toDraft } from '../../../src/routes/_app/marking/-drafts.ts'
+import {
+  changeDraft,
+  countUnsaved,
+  toDraft,
+  type Drafts,
+  type OwnDraft,
+} from '../../../src/routes/_app/marking/-drafts.ts'
 import { coverName } from '../../../src/routes/_app/-query-note.tsx'
 import { insertPhrase } from '../../../src/routes/_app/-phrases/phrases-dialog.tsx'
 import {
@@ -96,15 +102,33 @@ describe('rows of the queue', () => {
 
 describe('the changes of an answer', () => {
   const answer = toAnswer(1)
+  const scheme = queue().subquestion
+  const change = (drafts: Drafts, changed: OwnDraft) => changeDraft(drafts, answer, scheme, changed)
 
   it('end where feedback is written back and the others of its wording are with it again', () => {
-    const drafts = changeDraft({}, answer, { feedback: 'No.', isAlone: true })
-    expect(toDraft(answer, queue().subquestion, drafts)).toMatchObject({
+    const drafts = change({}, { feedback: 'No.', isAlone: true })
+    expect(toDraft(answer, scheme, drafts)).toMatchObject({
       feedback: 'No.',
       isAlone: true,
       points: [1, 0],
     })
-    expect(changeDraft(drafts, answer, { feedback: 'Say why.', isAlone: false })).toEqual({})
+    expect(change(drafts, { feedback: 'Say why.', isAlone: false })).toEqual({})
+  })
+
+  it('end where points and note are as they stand again, and not where their sum is set as a total', () => {
+    const drafts = change({}, { points: [1, 1], total: 2, entries: ['gravity', 'pulls down'], note: 'Hm.' })
+    expect(countUnsaved({ '5.2': drafts })).toEqual({ marks: 1, texts: 0 })
+    expect(change(drafts, { points: [1, 0], total: 1, note: '' })).toEqual({})
+    expect(change(drafts, { points: null, total: 1, note: '' })).not.toEqual({})
+  })
+
+  it('are counted over a quiz: marks, of which a note is a part, and feedback', () => {
+    const alone = { isAlone: true }
+    const drafts = {
+      '5.1': { 1: { total: 2, note: '' }, 2: alone },
+      '5.2': { 1: { feedback: '' }, 3: { note: 'Hm.' } },
+    }
+    expect(countUnsaved(drafts)).toEqual({ marks: 2, texts: 1 })
   })
 })
 

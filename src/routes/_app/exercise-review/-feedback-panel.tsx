@@ -25,7 +25,7 @@ const PhraseButtons = lazyComponent(
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 
 // Loaded with the screen: what is written before the connection drops is guarded, too.
-const unsavedReview = lazyValue(async () => (await import('./-unsaved-review.tsx')).UnsavedReview)
+const unsavedWork = lazyValue(async () => (await import('../-unsaved-work.tsx')).UnsavedWork)
 
 interface FeedbackPanelProps {
   review: ExerciseResults
@@ -47,10 +47,18 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
   // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Edits>({})
   const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits) }
-  const { value: UnsavedReview } = useLazy(unsavedReview)
+  const { value: UnsavedWork } = useLazy(unsavedWork)
   return (
     <>
-      {UnsavedReview && <UnsavedReview resultId={target.resultId} {...unsaved} />}
+      {UnsavedWork && (
+        <UnsavedWork
+          whole="result"
+          {...unsaved}
+          isWithin={({ fullPath, search }) =>
+            fullPath === '/exercise-review' && search.exercise_id === target.resultId
+          }
+        />
+      )}
       {item && (
         <div className={styles.panels}>
           <MarkPanel key={id} {...{ review, target, item, drafts }} />

@@ -15,7 +15,7 @@ import styles from './-desk.module.css'
 import { MarkPanel } from './-mark-panel.tsx'
 import { findNextToCheck } from './-subquestions.ts'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
-import { type Desk, useDesk } from './-use-desk.ts'
+import { type Desk, type DeskOptions, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marks can be decided where these can't be loaded.
@@ -25,7 +25,7 @@ const changedMarks = lazyValue(async () => (await import('./-changed-marks.tsx')
 /** Phones and tablets: the answer and its points have the width, and the queue opens over them. */
 const narrow = '(max-width: 1099px)'
 
-interface DeskScreenProps {
+interface DeskScreenProps extends Pick<DeskOptions, 'drafts' | 'setDrafts'> {
   queue: MarkingQueue
   /** The result whose answer is shown first; without it the least certain one. */
   startAt: number | undefined
@@ -35,9 +35,10 @@ interface DeskScreenProps {
 }
 
 /** One subquestion, the answers of all students: queue, answer, points. */
-export function DeskScreen({ queue, startAt, onRefresh, banner }: DeskScreenProps) {
+export function DeskScreen({ queue, startAt, onRefresh, banner, ...drafts }: DeskScreenProps) {
   const sheet = useRef<HTMLElement>(null)
-  const desk = useDesk({ queue, sheet, startAt, canTellSame: sameAnswersChoice.get() !== null })
+  const canTellSame = sameAnswersChoice.get() !== null
+  const desk = useDesk({ queue, sheet, startAt, canTellSame, ...drafts })
   const feedback = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDeskDialogs(desk, queue)
   const { value: ChangedMarks } = useLazy(changedMarks)

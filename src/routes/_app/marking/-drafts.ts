@@ -1,6 +1,6 @@
 import { hasSameEntries } from '../../../../contract/mark-scheme.ts'
 import type { DeskAnswer } from './-answers.ts'
-import { getShownPoints, type Scheme } from './-points.ts'
+import { getShownPoints, samePoints, type Scheme } from './-points.ts'
 
 /** What is saved for an answer: what the teacher has set, and for the rest what stands. */
 export interface MarkDraft {
@@ -18,6 +18,18 @@ export type OwnDraft = Partial<MarkDraft> & { entries?: string[] }
 
 /** By result what the teacher has set and not saved, and nothing else: the rest follows the automatic marks. */
 export type Drafts = Readonly<Record<number, OwnDraft>>
+
+/** The drafts of a quiz by subquestion. */
+export type QuizDrafts = Readonly<Record<string, Drafts>>
+
+/** How many marks and how many texts of feedback are not saved. A note is saved with its mark. */
+export function countUnsaved(drafts: QuizDrafts): { marks: number; texts: number } {
+  const all = Object.values(drafts).flatMap((one) => Object.values(one))
+  return {
+    marks: all.filter(({ total, note }) => (total ?? note) !== undefined).length,
+    texts: all.filter(({ feedback }) => feedback !== undefined).length,
+  }
+}
 
 export const toDraft = (answer: DeskAnswer, scheme: Scheme, drafts: Drafts): MarkDraft => ({
   points: getShownPoints(answer, scheme),
@@ -51,10 +63,13 @@ export const dropPoints = (drafts: Drafts, { result_id }: DeskAnswer): Drafts =>
 export const hasChanges = (drafts: Drafts, { result_id }: DeskAnswer): boolean =>
   Object.keys(drafts[result_id] ?? {}).some((key) => key !== 'isAlone')
 
-/** Feedback that is as it was before is not the teacher's. */
-export function changeDraft(drafts: Drafts, answer: DeskAnswer, changed: OwnDraft): Drafts {
+/** What is as it was before is not the teacher's. */
+export function changeDraft(drafts: Drafts, answer: DeskAnswer, scheme: Scheme, changed: OwnDraft): Drafts {
   const { [answer.result_id]: before, ...rest } = drafts
-  const own = { ...before, ...changed }
+  let own = { ...before, ...changed }
+  if (own.total === answer.mark && samePoints(own.points ?? null, getShownPoints(answer, scheme)))
+    own = withoutPoints(own)
+  if (own.note === (answer.note ?? '')) delete own.note
   if (own.feedback === answer.feedback) delete own.feedback
   if (own.isAlone === false) delete own.isAlone
   return Object.keys(own).length > 0 ? { ...rest, [answer.result_id]: own } : rest

@@ -5,7 +5,7 @@ import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
 import { changeDraft, dropPoints, hasOtherEntries, toDraft, type Drafts, type OwnDraft } from './-drafts.ts'
-import { getDeduction, listEntries, type Scheme, withPoints } from './-points.ts'
+import { getDeduction, listEntries, withPoints } from './-points.ts'
 import { groupSameAnswers, isUndecided, listUndecided } from './-same-answers.ts'
 import { useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
@@ -15,22 +15,25 @@ export const schemeChanged = 'The mark scheme changed while you were marking. Ch
 
 export type Desk = ReturnType<typeof useDesk>
 
-interface DeskOptions {
+export interface DeskOptions {
   queue: MarkingQueue
   sheet: RefObject<HTMLElement | null>
   startAt: number | undefined
   /** Whether the screen can say which answers a save is for too; otherwise it is for one. */
   canTellSame: boolean
+  drafts: Drafts
+  setDrafts: (change: (before: Drafts) => Drafts) => void
 }
 
 /** The state of the desk for one subquestion, and what can be done with it. */
-export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
+export function useDesk(options: DeskOptions) {
+  const { queue, sheet, startAt, canTellSame, drafts, setDrafts } = options
   const { items, subquestion } = queue
   const { queued, answers, groups } = useAnswers(queue)
   const list = useAnswerList({ items, answers, groups, startAt })
   const focusSheet = () => focusTop(sheet.current)
   const { current } = list
-  const { drafts, setDrafts, draft, isOutdated, change, setPoints } = useDrafts(current, subquestion)
+  const { draft, isOutdated, change, setPoints } = toEditableDraft(options, current)
   const show = (answer: DeskAnswer | undefined, event = '') => {
     list.select(answer?.result_id ?? null)
     focusSheet()
@@ -42,10 +45,10 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
   const save = () => {
     if (current === undefined || draft === undefined) return
     // What stands now is not what the teacher has just set: it is saved by the next press.
-    if (isOutdated) return setDrafts(dropPoints(drafts, current))
+    if (isOutdated) return setDrafts((before) => dropPoints(before, current))
     const ids = new Set([current, ...others].map(({ result_id }) => result_id))
     decisions.save(current, others, draft)
-    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) !== current.result_id)))
+    setDrafts(({ [current.result_id]: _saved, ...rest }) => rest)
     show(list.findNext(current, ids), others.length > 0 ? `Saved for ${ids.size} answers. ` : '')
   }
   const undo = () => {
@@ -53,7 +56,7 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
     const [first] = undone
     if (first === undefined) return
     // The others of its wording stay out of the next save, too.
-    if (undone.length === 1) setDrafts(changeDraft(drafts, first, { isAlone: true }))
+    if (undone.length === 1) setDrafts((before) => changeDraft(before, first, subquestion, { isAlone: true }))
     show(first, undone.length > 1 ? `Undone for ${undone.length} answers. ` : 'Undone. ')
   }
   return {
@@ -63,18 +66,18 @@ export function useDesk({ queue, sheet, startAt, canTellSame }: DeskOptions) {
   }
 }
 
-/** What the teacher has set and not saved; `isOutdated` where that is points for entries of the scheme before. */
-function useDrafts(current: DeskAnswer | undefined, scheme: Scheme) {
-  const [drafts, setDrafts] = useState<Drafts>({})
+/** What stands or is set of an answer; `isOutdated` where that is points for entries of the scheme before. */
+function toEditableDraft({ queue, drafts, setDrafts }: DeskOptions, current: DeskAnswer | undefined) {
+  const { subquestion } = queue
   const change = (changed: OwnDraft) => {
-    if (current !== undefined) setDrafts((before) => changeDraft(before, current, changed))
+    if (current !== undefined) setDrafts((before) => changeDraft(before, current, subquestion, changed))
   }
   const setPoints = (points: number[]) =>
-    change({ ...withPoints(points, getDeduction(current?.entries ?? [])), entries: listEntries(scheme) })
+    change({ ...withPoints(points, getDeduction(current?.entries ?? [])), entries: listEntries(subquestion) })
   return {
-    ...{ drafts, setDrafts, change, setPoints },
-    draft: current && toDraft(current, scheme, drafts),
-    isOutdated: current !== undefined && hasOtherEntries(drafts, current, scheme),
+    ...{ change, setPoints },
+    draft: current && toDraft(current, subquestion, drafts),
+    isOutdated: current !== undefined && hasOtherEntries(drafts, current, subquestion),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, redirect, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SheetSkeleton } from '../../../components/exercise-book/sheet.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { getMarkingQueue, getMarkingWorklist } from '../../../data/marking.ts'
@@ -12,6 +13,8 @@ import { QueryStale } from '../-query-state.tsx'
 import { QuizFailed } from '../-quiz-failed.tsx'
 import { sameAnswersChoice } from './-answer-sheet.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
+import { countUnsaved, type QuizDrafts } from './-drafts.ts'
+import { unsavedWork } from './-unsaved-marks.tsx'
 
 export interface Search {
   topic_id?: number
@@ -44,7 +47,7 @@ function Marking() {
       parseSubquestionId((location.pathname === Route.to ? location : resolvedLocation)?.searchStr ?? ''),
   })
   if (subQuestionId === null) return <FirstToCheck topicId={topicId} />
-  return <Desk topicId={topicId} subQuestionId={subQuestionId} />
+  return <Desk key={topicId} topicId={topicId} subQuestionId={subQuestionId} />
 }
 
 /** Leads to the first subquestion of a quiz with answers to check; to the results if there is none. */
@@ -63,27 +66,44 @@ function FirstToCheck({ topicId }: { topicId: number }) {
 function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: string }) {
   const { result_id } = Route.useSearch()
   const queue = useQuery(getMarkingQueue(topicId, subQuestionId, result_id))
+  // They stay while other subquestions are shown.
+  const [drafts, setDrafts] = useState<QuizDrafts>({})
   // It would push the points down.
   const { isLoading } = useLazy(sameAnswersChoice)
+  const { value: questions } = useLazy(unsavedWork)
   const error = getFailure(queue)
   const title = usePageTitle()
-  if (queue.data !== undefined && !isLoading)
-    return (
-      <DeskScreen
-        key={subQuestionId}
-        queue={queue.data}
-        startAt={result_id}
-        onRefresh={queue.refetch}
-        banner={<QueryStale query={queue} things="answers" />}
-      />
-    )
-  if (error === null) return <DeskSkeleton />
   return (
-    // Phones keep their tab bar.
-    <div data-no-exercise>
-      <PageHeader title={title} />
-      <QuizFailed query={queue} things="The answers" />
-    </div>
+    <>
+      {questions && (
+        <questions.UnsavedWork
+          whole="quiz"
+          {...countUnsaved(drafts)}
+          isWithin={({ fullPath, search }) => fullPath === '/marking' && search.topic_id === topicId}
+        />
+      )}
+      {queue.data !== undefined && !isLoading ? (
+        <DeskScreen
+          key={subQuestionId}
+          queue={queue.data}
+          startAt={result_id}
+          drafts={drafts[subQuestionId] ?? {}}
+          setDrafts={(change) =>
+            setDrafts((all) => ({ ...all, [subQuestionId]: change(all[subQuestionId] ?? {}) }))
+          }
+          onRefresh={queue.refetch}
+          banner={<QueryStale query={queue} things="answers" />}
+        />
+      ) : error === null ? (
+        <DeskSkeleton />
+      ) : (
+        // Phones keep their tab bar.
+        <div data-no-exercise>
+          <PageHeader title={title} />
+          <QuizFailed query={queue} things="The answers" />
+        </div>
+      )}
+    </>
   )
 }
 
