@@ -330,6 +330,18 @@ describe('states of the desk', () => {
     await expect.element(screen.getByText('2 quizzes are still being marked.')).toBeVisible()
   })
 
+  it('the last answer leads on by the same key, and back to it by U', async () => {
+    const { screen, router, answer } = await openDesk(queue({ items: [toItem(1)] }))
+    const link = screen.getByRole('link', { name: 'Go to question 2' })
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(link).toHaveFocus()
+    await userEvent.keyboard('u')
+    await expect.element(answer(1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(() => router.state.location.search).toMatchObject({ subquestion_id: '6.1' })
+  })
+
   it('nothing to check leads on to the next question with answers to check', async () => {
     const { screen, router } = await openDesk(queue({ items: [toItem(1, { please_check: false })] }))
     await expect.element(screen.getByText(/Question 2 has 2 to check\.$/)).toBeVisible()

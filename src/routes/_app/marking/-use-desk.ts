@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MarkingQueue } from '../../../data/marking.ts'
 import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
@@ -35,8 +36,9 @@ export function useDesk(options: DeskOptions) {
   const { current } = list
   const { draft, isOutdated, change, setPoints } = toEditableDraft(options, current)
   const show = (answer: DeskAnswer | undefined, event = '') => {
-    list.select(answer?.result_id ?? null)
-    focusSheet()
+    // What is shown then takes the focus: the answer, or after the last one the way on.
+    flushSync(() => list.select(answer?.result_id ?? null))
+    focusTop(answer ? sheet.current : (sheet.current?.querySelector('a, button') ?? null))
     announce(event + (answer === undefined ? 'That was the last answer.' : describe(answer, list.hasNames)))
   }
   const sameAnswers = useSameAnswers({ canTellSame, groups, current, drafts, change })
