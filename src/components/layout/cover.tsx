@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Wordmark } from './logo.tsx'
 import styles from './cover.module.css'
 
@@ -18,18 +18,22 @@ export function Cover({ children }: { children: ReactNode }) {
 
 interface LabelProps {
   title: string
-  titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
   /** Below the label. */
   below?: ReactNode
 }
 
 /** The label on the cover: the page's heading and form. */
-export function CoverLabel({ title, titleRef, children, below }: LabelProps) {
+export function CoverLabel({ title, children, below }: LabelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What led here is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <>
       <div className={styles.label}>
-        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {children}

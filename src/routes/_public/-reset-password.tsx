@@ -5,7 +5,7 @@ import { CoverLabel } from '../../components/layout/cover.tsx'
 import { EmailField, useInputs } from './-credentials.tsx'
 import styles from './-form.module.css'
 import { useIsDemo } from './-mail-sent.tsx'
-import { FormError, focusElement, focusField, useSubmit } from './-submit.tsx'
+import { FormError, focusField, useSubmit } from './-submit.tsx'
 
 /** Asks for the mail with a link to a new password. */
 export function ResetPassword({ onBack }: { onBack: () => void }) {
@@ -15,8 +15,7 @@ export function ResetPassword({ onBack }: { onBack: () => void }) {
     setAnswer({ email: inputs.email, by: await requestPasswordReset(inputs.email) })
   }, focusField)
   return (
-    // What was pressed is gone, so the heading gets the focus.
-    <CoverLabel title="New password" titleRef={focusElement} key={answer?.by}>
+    <CoverLabel title="New password" key={answer?.by}>
       {answer === null ? (
         <form className={styles.form} onSubmit={submit}>
           <EmailField

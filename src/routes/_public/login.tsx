@@ -1,4 +1,5 @@
 import { Link, createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { PopoverNote } from '../../components/feedback/note.tsx'
 import { CoverLabel } from '../../components/layout/cover.tsx'
 import styles from './-form.module.css'
 import { useIsDemo } from './-mail-sent.tsx'
@@ -12,7 +13,7 @@ import { clearSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { getReturnPath } from '../../session/guards.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { CredentialFields, useInputs } from './-credentials.tsx'
-import { focusField, useSubmit, FormError } from './-submit.tsx'
+import { focusElement, focusField, useSubmit, FormError } from './-submit.tsx'
 
 export const Route = createFileRoute('/_public/login')({ component: Login, staticData: { title: 'Log in' } })
 
@@ -21,15 +22,20 @@ const resetPassword = lazyValue(async () => (await import('./-reset-password.tsx
 function Login() {
   const isDemo = useIsDemo()
   const [ResetPassword, setResetPassword] = useState<ReturnType<typeof resetPassword.get>>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const open = () => {
+    setFailed(false)
+    resetPassword.load().then(
+      (form) => setResetPassword(() => form),
+      () => setFailed(true),
+    )
+  }
   if (ResetPassword) return <ResetPassword onBack={() => setResetPassword(null)} />
   return (
     <CoverLabel title="Log in" below={isDemo && <DemoHint />}>
       <SessionEnded />
-      <LoginForm
-        onForgotten={() =>
-          void resetPassword.load().then((form) => setResetPassword(() => form), console.error)
-        }
-      />
+      <LoginForm onForgotten={open} />
+      {hasFailed && <PopoverNote>The form could not be loaded. Check the Wi-Fi, then try again.</PopoverNote>}
       <p className={styles.foot}>
         No account yet?{' '}
         <Link to="/register" search={true}>
@@ -55,7 +61,8 @@ function SessionEnded() {
   const hasPending = useHasPendingAnswers(userId)
   if (userId === null) return null
   return (
-    <p className={styles.ended} role="status">
+    // It is read before the form, and again when it grows.
+    <p ref={focusElement} tabIndex={-1} className={styles.ended} role="status">
       Your session has ended. Log in to go on{hasPending && '; your answers are safe on this device'}.
     </p>
   )

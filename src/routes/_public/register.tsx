@@ -9,7 +9,7 @@ import { NativeField } from './-field.tsx'
 import { limits } from '../../../contract/limits.ts'
 import { type FormInputs, clearSecrets, tabStorage } from '../../session/form-inputs.ts'
 import { CredentialFields, useInputs } from './-credentials.tsx'
-import { focusElement, focusField, useSubmit, FormError } from './-submit.tsx'
+import { focusField, useSubmit, FormError } from './-submit.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   component: Register,
@@ -39,8 +39,7 @@ function Register() {
 
 function RegisteredNote({ email, mail }: Registered) {
   return (
-    // The pressed button is gone, so the heading gets the focus.
-    <CoverLabel title="You are registered" titleRef={focusElement}>
+    <CoverLabel title="You are registered">
       <div className={styles.sent}>
         {mail === 'sent' && <MailSent email={email} />}
         {mail === 'failed' && (

@@ -102,6 +102,7 @@ describe('the Log in page', () => {
     await expect
       .element(later.screen.getByRole('status').getByText('Your session has ended. Log in to go on.'))
       .toBeVisible()
+    await expect.element(later.screen.getByRole('status')).toHaveFocus()
   })
 
   it('tells that pending answers are safe on this device', async () => {
@@ -163,6 +164,7 @@ describe('a password', () => {
     expect(service.steps()).toEqual(['mail'])
     await screen.getByRole('button', { name: 'Back to Log in' }).click()
     await expect.element(email).toHaveValue('student7@demo.school')
+    await expect.element(screen.getByRole('heading', { name: 'Log in' })).toHaveFocus()
   })
 })
 
