@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
@@ -495,9 +496,12 @@ describe('inviting other teachers', () => {
         return null
       },
     })
+    const announcements = recordAnnouncements()
     await panel.getByRole('button', { name: 'Delete token TOKEN-2' }).click()
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(panel.getByRole('button', { name: 'Generate token' })).toBeVisible()
+    await expect.poll(() => announcements).toEqual(['The token is deleted.'])
+    await expect.element(panel.getByRole('heading', { name: 'Invite other teachers' })).toHaveFocus()
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
     expect(panel.getByText('TOKEN-2').elements()).toHaveLength(0)
   })
@@ -610,9 +614,15 @@ describe('deleting the account', () => {
       'GET /class/get-classes': () => [{ ...group, teachers, students }],
       'GET /topic/get-topics': () => [],
     })
-    await card(screen, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+    const opener = card(screen, 'Delete account').getByRole('button', { name: 'Delete account' })
+    await expect.element(opener).toBeVisible()
+    ;(opener.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
     const dialog = screen.getByRole('alertdialog', { name: 'Your account cannot be deleted yet' })
     await expect.element(dialog).toMatchTextContent(/You are the only teacher of 9A/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener).toHaveFocus()
+    await opener.click()
     await dialog.getByRole('button', { name: 'Go to your groups' }).click()
     await expect.poll(getHref).toBe('/student-groups')
   })

@@ -17,51 +17,28 @@ interface DeleteAccountDialogProps {
   onCancel: () => void
 }
 
+type Deletable = Extract<AccountLoss, { type: 'deletable' }>
+
 /** Confirms the deletion of the account, or says what stands in its way. */
 export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const loss = useAccountLoss()
   const navigate = useNavigate()
-  if (loss?.type !== 'blocked') return <ConfirmDeletion loss={loss} onCancel={onCancel} />
-  return (
-    <ConfirmDialog
-      heading="Your account cannot be deleted yet"
-      confirmLabel="Go to your groups"
-      onCancel={onCancel}
-      onConfirm={() => void navigate({ to: '/student-groups' })}
-    >
-      <p>{loss.reason}</p>
-    </ConfirmDialog>
-  )
-}
-
-interface ConfirmDeletionProps extends DeleteAccountDialogProps {
-  loss: Loss
-}
-
-/** Undefined while it is loading, null where it is not known. */
-type Loss = Extract<AccountLoss, { type: 'deletable' }> | null | undefined
-
-/** Asks for the email unless only the account is deleted, and for the password if the last sign-in is too old. */
-function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
+  const { remove, flash, passwordField } = useDeletion()
   const { email } = useUser()
-  const needsEmail = loss !== undefined && loss?.deleted.length !== 0
+  const needsEmail = loss?.type === 'deletable' ? loss.deleted.length > 0 : loss === null
   const emailField = useEmailField(email)
-  const [password, setPassword] = useState<string | null>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
-  const openPassword = useCallback((field: HTMLInputElement | null) => {
-    passwordField.current = field
-    focusField(field)
-  }, [])
-  const [flash, showFlash] = useFlash()
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: () => deleteAccount({ email, password: password ?? '' }),
-    onError: (error) => {
-      if (error instanceof PasswordNeeded) setPassword('')
-      else showFlash('failure')
-      if (error instanceof OldPasswordWrong) passwordField.current?.focus()
-    },
-  })
+  // The same dialog for both: the focus goes back to what opened it.
+  if (loss?.type === 'blocked')
+    return (
+      <ConfirmDialog
+        heading="Your account cannot be deleted yet"
+        confirmLabel="Go to your groups"
+        onCancel={onCancel}
+        onConfirm={() => void navigate({ to: '/student-groups' })}
+      >
+        <p>{loss.reason}</p>
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       heading="Delete your account?"
@@ -82,22 +59,45 @@ function ConfirmDeletion({ loss, onCancel }: ConfirmDeletionProps) {
     >
       {loss !== undefined && <LossLists loss={loss} email={email} />}
       {needsEmail && emailField.field}
-      {password !== null && (
-        <TextField
-          type="password"
-          label="Password"
-          required
-          ref={openPassword}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-      )}
+      {passwordField}
     </ConfirmDialog>
   )
 }
 
-function LossLists({ loss, email }: { loss: NonNullable<Loss> | null; email: string }) {
+/** The deletion, and the field for the password where the last sign-in is too old. */
+function useDeletion() {
+  const { email } = useUser()
+  const [password, setPassword] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const openField = useCallback((element: HTMLInputElement | null) => {
+    input.current = element
+    focusField(element)
+  }, [])
+  const [flash, showFlash] = useFlash()
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => deleteAccount({ email, password: password ?? '' }),
+    onError: (error) => {
+      if (error instanceof PasswordNeeded) setPassword('')
+      else showFlash('failure')
+      if (error instanceof OldPasswordWrong) input.current?.focus()
+    },
+  })
+  const passwordField = password !== null && (
+    <TextField
+      type="password"
+      label="Password"
+      required
+      ref={openField}
+      autoComplete="current-password"
+      value={password}
+      onChange={setPassword}
+    />
+  )
+  return { remove, flash, passwordField }
+}
+
+function LossLists({ loss, email }: { loss: Deletable | null; email: string }) {
   const isTeacher = useRole() === 'teacher'
   const { deleted = ['Everything that belongs to it'], kept = [] } = loss ?? {}
   return (

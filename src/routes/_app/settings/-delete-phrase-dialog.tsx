@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { deletePhrase, type FeedbackPhrase } from '../../../data/marking.ts'
+import { showDeleted } from './-show-deleted.ts'
 
 interface DeletePhraseDialogProps {
   phrase: FeedbackPhrase
@@ -11,6 +12,12 @@ interface DeletePhraseDialogProps {
 /** Confirms the deletion of a phrase, which can't be taken back. */
 export function DeletePhraseDialog({ phrase: { id, text }, onClose }: DeletePhraseDialogProps) {
   const remove = useMutation(deletePhrase())
+  // A promise, because the list may take the row away, and this dialog with it, before `mutate` would call back.
+  const confirm = () =>
+    remove.mutateAsync(id).then(
+      () => showDeleted('The phrase is deleted.', 'phrases', onClose),
+      () => undefined,
+    )
   return (
     <ConfirmDialog
       heading="Delete this phrase?"
@@ -19,7 +26,7 @@ export function DeletePhraseDialog({ phrase: { id, text }, onClose }: DeletePhra
       needsServer
       busy={remove.isPending}
       error={remove.isError && `It could not be deleted. ${toReason(remove.error)}`}
-      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       “{text}” is not offered any more while you mark. Feedback in which you used it stays.

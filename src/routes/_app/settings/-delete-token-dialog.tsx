@@ -4,6 +4,7 @@ import { useFlash } from '../../../components/form/button-feedback.ts'
 import { type RegistrationToken, deleteRegistrationToken } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { FlashOnRed } from './-flash-icon.tsx'
+import { showDeleted } from './-show-deleted.ts'
 
 interface DeleteTokenDialogProps {
   token: RegistrationToken
@@ -14,6 +15,12 @@ interface DeleteTokenDialogProps {
 export function DeleteTokenDialog({ token: { id, token }, onClose }: DeleteTokenDialogProps) {
   const [flash, showFlash] = useFlash()
   const remove = useMutation({ ...deleteRegistrationToken(), onError: () => showFlash('failure') })
+  // A promise, because the list may take the row away, and this dialog with it, before `mutate` would call back.
+  const confirm = () =>
+    remove.mutateAsync(id).then(
+      () => showDeleted('The token is deleted.', 'invite', onClose),
+      () => undefined,
+    )
   return (
     <ConfirmDialog
       heading="Delete this token?"
@@ -27,7 +34,7 @@ export function DeleteTokenDialog({ token: { id, token }, onClose }: DeleteToken
       needsServer
       busy={remove.isPending}
       error={remove.isError && `The token could not be deleted. ${toReason(remove.error)}`}
-      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       Nobody can register with {token} any more: a colleague who has it needs another. Accounts made with it
