@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page as viewport } from 'vitest/browser'
 import { type Responses, teacher, visit } from '../../setup/visit.tsx'
 import { responses } from './dashboard-stats.ts'
 
@@ -18,7 +19,8 @@ const open = async (change: Responses = {}) => {
 }
 
 it('a teacher first sees who needs help and why, and a press shows that student', async () => {
-  const { panel, getHref } = await open({
+  await viewport.viewport(1366, 768)
+  const { screen, panel, getHref } = await open({
     [call]: () => ({
       items: [
         needs(11, 'low_and_falling', 32, 80),
@@ -41,6 +43,7 @@ it('a teacher first sees who needs help and why, and a press shows that student'
   await expect.element(panel.getByText('Amara Bello 12 (ab12)')).toBeVisible()
   await panel.getByRole('button', { name: /^Amara Bello 11 / }).click()
   await vi.waitFor(() => expect(getHref()).toBe('/dashboard?user_id=11'), 10_000)
+  await expect.element(screen.getByRole('region', { name: 'Statistics' })).toHaveFocus()
 })
 
 it('a teacher reads that nobody needs help', async () => {

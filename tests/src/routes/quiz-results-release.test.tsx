@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { call, path, results, toMarkedRow, toRow } from './quiz-results-data.ts'
 
@@ -101,8 +102,10 @@ it('marks are released for chosen students, who are chosen all at once or found 
   await dialog.getByRole('checkbox', { name: 'Ben Okafor' }).click()
   await expect.element(dialog.getByText('1 student chosen')).toBeVisible()
   await expect.element(dialog.getByText(/^1 student will be told, and will see marks/)).toBeVisible()
+  const announcements = recordAnnouncements()
   await dialog.getByRole('button', { name: 'Release marks of 1' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => announcements).toEqual(['The marks of 1 student are released.'])
   expect(page.callsTo(release).map(({ body }) => body)).toEqual([{ student_ids: [2] }])
 })
 

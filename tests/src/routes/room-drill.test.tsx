@@ -88,6 +88,7 @@ describe('a Wi-Fi drill in the room', () => {
     await panel.getByRole('button', { name: 'Stop' }).click()
     await expect.element(screen.getByRole('link', { name: 'Sheet of the last Wi-Fi drill' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 })
 

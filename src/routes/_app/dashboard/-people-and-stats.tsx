@@ -1,6 +1,6 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
@@ -68,6 +68,7 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
     shown?.focus({ preventScroll: true })
     shown?.scrollIntoView()
   }
+  useFocusOfShown(selectedId, selectedId === undefined ? all : stats)
   const own = useInfiniteQuery(getOwnStudents())
   // A new teacher has no students to find: the panel comes last, and not before that is known.
   const isNew = selectedId === undefined && own.data?.pages[0]?.items.length === 0
@@ -99,6 +100,16 @@ export function PeopleAndStats({ selectedId }: { selectedId: number | undefined 
       {isSingle ? [work, shown, people] : [work, people, shown]}
     </div>
   )
+}
+
+/** In two columns what was pressed may go with what it was in: what is shown instead gets the focus. */
+function useFocusOfShown(selectedId: number | undefined, shown: RefObject<HTMLElement | null>): void {
+  const previousId = useRef(selectedId)
+  useEffect(() => {
+    if (previousId.current === selectedId) return
+    previousId.current = selectedId
+    if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true })
+  }, [selectedId, shown])
 }
 
 /** What a teacher's dashboard shows of the own groups. */

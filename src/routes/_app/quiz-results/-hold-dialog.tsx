@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
 import { holdResults } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
 import { StudentChoice } from './-student-choice.tsx'
 import type { StudentRelease } from './-student-releases.ts'
-import { useStudentChoice } from './-use-student-choice.ts'
+import { ofStudents, useStudentChoice } from './-use-student-choice.ts'
 
 interface HoldDialogProps {
   topic: { id: number; name: string }
@@ -24,7 +25,15 @@ export function HoldDialog({ topic, onClose }: HoldDialogProps) {
   const isSeen = error instanceof ApiError && error.code === 'results_seen'
   const { student_ids, isAll, isMissing, ofChosen } = choice
   const confirm = () =>
-    holding.mutate({ student_ids, ...(isSeen && { unseen_only: true }) }, { onSuccess: onClose })
+    holding.mutate(
+      { student_ids, ...(isSeen && { unseen_only: true }) },
+      {
+        onSuccess: () => {
+          announce(`The marks${ofStudents(student_ids)} are held.`)
+          onClose()
+        },
+      },
+    )
   return (
     <ConfirmDialog
       heading={`Hold the marks of “${topic.name}”?`}

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { releaseResults } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { StudentChoice } from './-student-choice.tsx'
 import type { StudentRelease } from './-student-releases.ts'
-import { useStudentChoice } from './-use-student-choice.ts'
+import { ofStudents, useStudentChoice } from './-use-student-choice.ts'
 
 interface ReleaseDialogProps {
   topic: { id: number; name: string }
@@ -19,7 +20,16 @@ export function ReleaseDialog({ topic, onClose }: ReleaseDialogProps) {
   const releasing = useMutation(releaseResults(topic.id))
   const choice = useStudentChoice(topic.id, isHeld)
   const { student_ids, isAll, isMissing, count, ofChosen } = choice
-  const confirm = () => releasing.mutate({ student_ids }, { onSuccess: onClose })
+  const confirm = () =>
+    releasing.mutate(
+      { student_ids },
+      {
+        onSuccess: () => {
+          announce(`The marks${ofStudents(student_ids)} are released.`)
+          onClose()
+        },
+      },
+    )
   return (
     <ConfirmDialog
       heading={`Release the marks of “${topic.name}”?`}

@@ -6,6 +6,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { TextField } from '../../../components/form/field.tsx'
 import { toReason } from '../../../data/call.ts'
 import { type Release, scheduleRelease } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
 import { describeTime, listReleaseTimes, nameTime } from './-release-times.ts'
 import styles from './-schedule-dialog.module.css'
 
@@ -23,7 +24,11 @@ export function ScheduleDialog({ topic, release, onClose }: ScheduleDialogProps)
   const scheduling = useMutation(scheduleRelease(topic.id))
   const [now] = useState(() => new Date())
   const times = listReleaseTimes(now, time_zone)
-  const schedule = (at: string | null) => scheduling.mutate(at, { onSuccess: onClose })
+  const onScheduled = (at: string | null) => {
+    announce(at === null ? 'The time is removed.' : `Marks are released on ${nameTime(at, now, time_zone)}.`)
+    onClose()
+  }
+  const schedule = (at: string | null) => scheduling.mutate(at, { onSuccess: () => onScheduled(at) })
   return (
     <ConfirmDialog
       heading={`When are the marks of “${topic.name}” released?`}

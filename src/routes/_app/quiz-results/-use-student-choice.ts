@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getQuizResults } from '../../../data/marking.ts'
-import { whole } from '../../../lib/numbers.ts'
+import { counted, whole } from '../../../lib/numbers.ts'
 import { type StudentRelease, toStudentReleases } from './-student-releases.ts'
+
+/** ' of 3 students' for what is said once it is done; '' for all. */
+export const ofStudents = (ids: number[] | null): string =>
+  ids === null ? '' : ` of ${counted(ids.length, 'student')}`
 
 export type StudentChoiceState = ReturnType<typeof useStudentChoice>
 

@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/button.tsx'
 import fold from '../../../components/layout/fold.module.css'
 import { toReason } from '../../../data/call.ts'
 import { type Room, stopDrill } from '../../../data/room.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import styles from './-drill-panel.module.css'
 import { chipLabels } from './-state-words.ts'
@@ -24,7 +25,12 @@ interface DrillPanelProps {
 
 /** A running Wi-Fi drill: how long it still lasts and who is without contact. Stops it. */
 export function DrillPanel({ drill, topicId, tiles, now, leftMs, onRefresh }: DrillPanelProps) {
-  const stop = useMutation({ mutationFn: () => stopDrill(topicId), onSettled: onRefresh })
+  const stop = useMutation({
+    mutationFn: () => stopDrill(topicId),
+    // The button goes with the panel.
+    onSuccess: () => void focusHeading(),
+    onSettled: onRefresh,
+  })
   const reached = getReached(tiles)
   return (
     <section className={styles.running} aria-label="Wi-Fi drill">
