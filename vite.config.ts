@@ -84,7 +84,7 @@ const worker = () =>
         'assets/{-changed-marks,-example-files,-rework,-query-form,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
         // What only these load; and the note to self, which loads the history of a mark.
-        'assets/{-student-state,-note-to-self,print,formats,file-name}-*',
+        'assets/{-student-state,-note-to-self,print,formats,file-name,result,spans}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

@@ -59,7 +59,11 @@ const chunks = {
   // The screen of records needs these and no more of the outbox.
   items: ['/outbox/items\\.'],
   // What the lists of a student's quizzes and attempts share.
-  attempts: ['src/routes/_app/-(use-device-attempts|offline-mark)\\.', 'src/components/[^/]+/ring\\.'],
+  attempts: [
+    'src/routes/_app/-(use-device-attempts|offline-mark|history-entry-state)\\.',
+    'src/components/[^/]+/ring\\.',
+    'src/lib/answered\\.',
+  ],
   device: ['src/components/[^/]+/device-icon\\.', 'react-icons/.*/headless-svg/laptop\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
+import { clearUserData } from '../../../src/session/user-data.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
@@ -53,6 +54,31 @@ describe('the exercise records', () => {
     await button.click()
     expect(rows(/^May/)).toHaveLength(2)
     await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('have the same months open and the same row in view after Back, for the same person only', async () => {
+    const old = Array.from({ length: 30 }, (_, index) =>
+      result({ id: 21 + index, topic_name: `Old ${index}` }),
+    )
+    const page = await open({
+      [results]: () =>
+        grouped({ Today: Array.from({ length: 8 }, (_, id) => result({ id })), 'May 2025': old }),
+    })
+    const button = page.screen.getByRole('button', { name: 'May 2025' })
+    const review = page.screen.getByRole('link', { name: 'Review Old 29' })
+    const reviewAndReturn = async (meanwhile?: () => Promise<void>) => {
+      await review.click()
+      await expect.element(button).not.toBeInTheDocument()
+      await meanwhile?.()
+      page.router.history.back()
+      await expect.element(button).toBeVisible()
+    }
+    await button.click()
+    await reviewAndReturn()
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(review).toBeInViewport()
+    await reviewAndReturn(clearUserData)
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('have no section for active attempts if there are none', async () => {

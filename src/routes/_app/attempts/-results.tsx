@@ -2,7 +2,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Ring } from '../../../components/exercise-book/ring.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -12,6 +12,7 @@ import { toReason } from '../../../data/call.ts'
 import { type ResultMeta, deleteResult, getExerciseResults } from '../../../data/exercise.ts'
 import { formatDateTimeInSentence, formatShortDate } from '../../../lib/dates.ts'
 import { duration, wholePercent } from '../../../lib/numbers.ts'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 import { OfflineMark } from '../-offline-mark.tsx'
 import { formatFinishedAt } from './-attempt-times.ts'
 import { compareResults } from './-compare-results.ts'
@@ -69,7 +70,7 @@ interface ResultGroupProps {
 
 function ResultGroup({ label, members, isFolded, comparisons, canDelete }: ResultGroupProps) {
   const id = useId()
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useHistoryEntryState(label, false)
   const isShown = isOpened || !isFolded
   return (
     <section className={styles.group} aria-labelledby={id}>
