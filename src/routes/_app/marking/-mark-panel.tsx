@@ -14,11 +14,11 @@ import { AcceptWording } from './-answer-sheet.tsx'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-mark-panel.module.css'
 import { formatPoints, parseTotal, setHalf, stepPoints, togglePoints } from './-points.ts'
+import { ConflictPanel } from './-refused-marks.tsx'
 import { type Desk, schemeChanged } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
 // Marking goes on without these where they can't be loaded.
-const conflictPanel = lazyValue(async () => (await import('./-refused-marks.tsx')).ConflictPanel)
 const noteToSelf = lazyValue(async () => (await import('./-note-to-self.tsx')).NoteToSelf)
 const markHistory = lazyValue(async () => (await import('../-mark-history.tsx')).MarkHistory)
 const phraseButtons = lazyValue(async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons)
@@ -37,7 +37,6 @@ interface MarkPanelProps {
 export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: MarkPanelProps) {
   const { draft, change, queued } = desk
   const isPhone = useIsPhone()
-  const { value: ConflictPanel } = useLazy(conflictPanel)
   const { value: NoteToSelf } = useLazy(noteToSelf)
   const { value: MarkHistory } = useLazy(markHistory)
   const { value: PhraseButtons } = useLazy(phraseButtons)
@@ -46,7 +45,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: 
   const { subquestion } = queue
   return (
     <section className={styles.panel} aria-label="Points and feedback">
-      {ConflictPanel && <ConflictPanel answer={answer} />}
+      <ConflictPanel answer={answer} />
       {desk.isOutdated && <p className={styles.conflict}>{schemeChanged}</p>}
       <h3 className="visually-hidden">Mark scheme</h3>
       <Total key={draft.total} {...{ desk, queue }} />

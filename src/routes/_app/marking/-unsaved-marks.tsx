@@ -2,11 +2,11 @@ import { countUnsaved } from '../../../data/pending-marks.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { counted } from '../../../lib/numbers.ts'
+import { RefusedMarks } from './-refused-marks.tsx'
 import type { Desk } from './-use-desk.ts'
 
 /** Loaded with the screen: what is set before the connection drops is guarded, too. */
 export const unsavedWork = lazyValue(() => import('../-unsaved-work.tsx'))
-const refusedMarks = lazyValue(async () => (await import('./-refused-marks.tsx')).RefusedMarks)
 
 /** What could not be saved and why; asks before the desk is left with it. */
 export function UnsavedMarks({ desk }: { desk: Desk }) {
@@ -15,11 +15,10 @@ export function UnsavedMarks({ desk }: { desk: Desk }) {
   const conflicts = pending.filter(({ state }) => state === 'conflict')
   const unsaved = countUnsaved(pending)
   const isStuck = isRetrying || refused.some(({ state }) => state === 'rejected') || conflicts.length > 0
-  const { value: RefusedMarks } = useLazy(refusedMarks, refused.length + conflicts.length > 0)
   const { value: questions } = useLazy(unsavedWork)
   return (
     <>
-      {RefusedMarks && <RefusedMarks {...{ desk, refused, conflicts }} />}
+      <RefusedMarks {...{ desk, refused, conflicts }} />
       {/* The queue asks before the page is closed. */}
       {questions && (
         <questions.LeaveQuestion
