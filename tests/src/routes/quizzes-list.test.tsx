@@ -233,6 +233,18 @@ describe('finding a quiz by its name', () => {
     },
   )
 
+  it.each(['student', 'teacher'] as const)('is there again for a %s who comes back by Back', async (role) => {
+    const { screen, router } = await visitSchool('/quizzes', role, all)
+    await screen.getByRole('searchbox', field).fill('electri')
+    await screen.getByRole('combobox', { name: 'Student group', exact: true }).selectOptions('9A Physics')
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ group_id: 4 }))
+    await screen.getByRole('link', { name: 'Subjects', exact: true }).click()
+    await expect.element(screen.getByRole('searchbox', field)).not.toBeInTheDocument()
+    router.history.back()
+    await expect.element(screen.getByRole('searchbox', field)).toHaveValue('electri')
+    await vi.waitFor(() => expect(titles(screen)).toEqual(['Électricité']))
+  })
+
   it('says that no name matches, and offers all', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', all)
     await screen.getByRole('searchbox', field).fill('xyz')

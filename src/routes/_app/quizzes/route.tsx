@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
@@ -10,6 +9,7 @@ import { type Topic, getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { useScrollToQuiz } from './-quiz-card.tsx'
 import { GroupFilter, NameFilter, SubjectBanner } from './-quiz-filters.tsx'
@@ -54,7 +54,7 @@ function Quizzes() {
   const navigate = Route.useNavigate()
   const topics = useQuizzes(search.group_id)
   const error = getFailure(topics)
-  const [name, setName] = useState('')
+  const [name, setName] = useHistoryEntryState('quiz name', '')
   const filter = { ...search, name }
   const setFilter = (change: Search) => void navigate({ search: { ...search, ...change } })
   const isDrawable = useIsDrawable()
