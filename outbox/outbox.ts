@@ -159,7 +159,7 @@ export class Outbox {
         (item) => item.attempt !== attempt || (!all && item.state !== 'acknowledged'),
       ),
     }))
-    this.#deps.notify({ user })
+    this.#deps.notify({ user, endedAttempt: attempt })
   }
 
   /** @see Sender.flush */

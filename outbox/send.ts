@@ -22,6 +22,8 @@ export interface Change {
   user: number
   /** The attempt that the server has accepted as submitted. */
   submittedAttempt?: number
+  /** The attempt that was abandoned, or that turned out to have ended elsewhere. */
+  endedAttempt?: number
 }
 
 /** The result of one flush, for the page that shows it and schedules the next. */
@@ -121,10 +123,9 @@ export class Sender {
 
   async #flushExclusive(): Promise<FlushResult> {
     const { storage, mutex, notify } = this.#deps
-    const onSubmitted = (submit: SubmitItem) => this.#deleteQuestions(submit)
     const flushing = {
-      ...{ storage, notify, onSubmitted, wasSignedOut: this.#wasSignedOut },
-      ...{ api: this.#api, backoff: this.#backoff },
+      ...{ storage, notify, api: this.#api, backoff: this.#backoff, wasSignedOut: this.#wasSignedOut },
+      onSubmitted: (submit: SubmitItem) => this.#deleteQuestions(submit),
     }
     const result = await mutex.runExclusive(() => runFlush(flushing))
     if (result.gotResponse === true) this.#wasSignedOut = result.isSignedOut

@@ -1,9 +1,11 @@
 import { cleanup } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAttempt } from '../../../src/answers/outbox-session.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { connectUpdates, offerUpdate } from '../../../src/pwa/update.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { revisitSchool, topic } from '../../setup/quiz-school.ts'
 import { failToFetch, errorResponse, type Responses } from '../../setup/visit.tsx'
@@ -202,6 +204,21 @@ describe('an answer that was not accepted', () => {
     await expect.element(page.screen.getByText(/It takes no more answers\.$/)).toBeVisible()
     await expect.element(button(page, 'Finish')).not.toBeInTheDocument()
     await expect.element(button(page, 'Mark for review')).not.toBeInTheDocument()
+  })
+
+  it('takes nothing more as soon as its attempt is abandoned in another tab, and stays to be read', async () => {
+    const announced = recordAnnouncements()
+    const page = await typed(
+      { [save]: () => errorResponse(503, 'The server is busy.') },
+      'Saved on this device',
+    )
+    await forgetAttempt(7, exercise.attempt_id, true)
+    const words = 'This attempt is over. It takes no more answers.'
+    await expect.element(page.screen.getByText(words)).toBeVisible()
+    await expect.element(box(page)).toHaveAttribute('readonly')
+    await expect.element(box(page)).toHaveValue('Written here.')
+    await expect.element(button(page, 'Finish')).not.toBeInTheDocument()
+    await expect.poll(() => announced).toContain(words)
   })
 
   it('is read and copied, not written any more, once its attempt is over', async () => {

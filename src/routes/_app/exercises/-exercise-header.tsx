@@ -122,10 +122,15 @@ function DeletedBanner() {
   return <Banner variant="wrong">{deletedText}</Banner>
 }
 
+const overTitle = 'This attempt is over.'
+const overText = 'It takes no more answers.'
+
+/** Announced, unless an answer that was not accepted is. */
 function OverBanner({ count }: { count: number }) {
+  useAnnouncement(count === 0 && `${overTitle} ${overText}`)
   return (
-    <Banner variant="wrong" title="This attempt is over.">
-      {count === 0 ? 'It takes no more answers.' : describeTooLate(count)}
+    <Banner variant="wrong" title={overTitle}>
+      {count === 0 ? overText : describeTooLate(count)}
     </Banner>
   )
 }

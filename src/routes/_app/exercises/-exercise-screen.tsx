@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getStatusWithActions, isProblem } from './-save-status.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -9,6 +9,7 @@ import type { StudentSubquestion } from '../../../../contract/quiz-draft.ts'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import { findStepOrFirst, findStep, next, previous, type Step } from '../../../lib/steps.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
+import { onOutboxChange } from '../../../answers/page-outbox.ts'
 import { useReviewFlags, type ReviewFlags } from '../../../answers/review-flags.ts'
 import { useSimulatedSignOutTopic } from '../../../answers/wifi-drill.ts'
 import { useUser } from '../../../session/auth-store.ts'
@@ -43,7 +44,7 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
   const flags = useReviewFlags(useUser().id, topicId, exercise.attempt_id)
   const { sheet, focusesBox, move, moveByKey } = useMove(answers, onStep)
   const canSignIn = useCanSignIn(topicId)
-  const isOver = useIsOver(answers)
+  const isOver = useIsOver(answers, exercise.attempt_id)
   usePresence({ topicId, attempt: exercise.attempt_id, answers }, subquestion?.id ?? null)
   if (question === undefined || subquestion === undefined) return <NoQuestions />
   const status = getStatusWithActions(answers, subquestion.id, canSignIn)
@@ -100,9 +101,13 @@ function useCanSignIn(topicId: number): boolean {
   return useServerReachable() && simulatedTopic !== topicId
 }
 
-/** Whether an answer was refused because the attempt is over; that stays so when the student dismisses the answer. */
-function useIsOver(answers: Answers): boolean {
+/** Whether the attempt was abandoned in another tab, or an answer refused because it is over, dismissed since or not. */
+function useIsOver(answers: Answers, attempt: number): boolean {
   const [wasOver, setWasOver] = useState(false)
+  useEffect(
+    () => onOutboxChange(({ endedAttempt }) => endedAttempt === attempt && setWasOver(true)),
+    [attempt],
+  )
   const isOver = wasOver || answers.tooLate().length > 0
   if (isOver !== wasOver) setWasOver(isOver)
   return isOver
