@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic, visitSchool } from '../../setup/quiz-school.ts'
@@ -171,13 +172,13 @@ describe('editing a quiz', () => {
 describe('a draft', () => {
   const set = 'POST /topic/set-draft/1'
   /** A quiz that is what its teacher makes of it. */
-  const openChanging = (isDraft: boolean) => {
+  const openChanging = (isDraft: boolean, ...others: Topic[]) => {
     let now = isDraft
     const get = () => topic(now ? { is_draft: true } : {})
     return openCard(
       {},
       {
-        'GET /topic/get-topics': () => [get()],
+        'GET /topic/get-topics': () => [get(), ...others],
         [set]: ({ body }) => {
           now = (body as { is_draft: boolean }).is_draft
           return get()
@@ -205,6 +206,25 @@ describe('a draft', () => {
     await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(page.card.getByRole('button', { name: 'More for Speed' })).toHaveFocus()
     await expect.poll(() => announcements).toEqual(['“Speed” is a draft.'])
+  })
+
+  it('keeps the focus by its heading when it moves to another section, by Publish and by Make it a draft', async () => {
+    const others = [topic({ id: 2, name: 'Forces', is_draft: true }), topic({ id: 3, name: 'Waves' })]
+    const page = await openChanging(true, ...others)
+    const press = async (button: Locator) => {
+      await expect.element(button).toBeEnabled()
+      ;(button.element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    const heading = page.card.getByRole('heading', { name: 'Speed' })
+    await press(page.card.getByRole('button', { name: 'Publish Speed' }))
+    await expect.element(page.card.getByRole('link', { name: 'Results of Speed' })).toBeVisible()
+    await expect.element(heading).toHaveFocus()
+    await press(page.card.getByRole('button', { name: 'More for Speed' }))
+    await press(page.screen.getByRole('button', { name: 'Make it a draft' }))
+    await expect.element(page.card.getByRole('button', { name: 'Publish Speed' })).toBeVisible()
+    await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(heading).toHaveFocus()
   })
 })
 

@@ -26,6 +26,7 @@ import { getHeadingId } from './-quiz-card.tsx'
 import { QuizMenu } from './-quiz-menu.tsx'
 import { QuizProgress, QuizWork } from './-quiz-progress.tsx'
 import { TeacherQuiz } from './-teacher-row.tsx'
+import { useMovingFocus } from './-use-moving-focus.ts'
 
 const RoomLink = lazyComponent(async () => (await import('../-room-link.tsx')).RoomLink)
 
@@ -111,6 +112,7 @@ function useEditForm({ topic, requestedStep, ...props }: ReadyCardProps) {
 /** A quiz with its questions; while it is edited the form takes the card's place. */
 function ReadyCard(props: ReadyCardProps) {
   const { topic, isRow } = props
+  useMovingFocus(topic)
   const key = getEditKey(useUser().id, topic.id)
   const hasEdit = useHasEdit(key)
   const { EditQuizCard, hasFailed, start, edit, close, tools } = useEditForm(props)
@@ -188,16 +190,11 @@ const UnsavedEdit = ({ onEdit }: { onEdit: () => void }) => (
 )
 
 function PublishButton({ topic }: { topic: Topic }) {
-  const { mutateAsync, isPending, error } = useMutation(setTopicDraft(topic.id))
-  // The quiz is in another section before this has ended, and the button with its focus is gone.
-  const publish = () =>
-    void mutateAsync(false).then(
-      () => {
-        announce(`“${topic.name}” is published.`)
-        if (document.activeElement === document.body) showHeading(getHeadingId(topic))
-      },
-      () => undefined,
-    )
+  const { mutate, isPending, error } = useMutation({
+    ...setTopicDraft(topic.id),
+    // Here, because the button is gone by then.
+    onSettled: (_, failure) => failure ?? announce(`“${topic.name}” is published.`),
+  })
   return (
     <div>
       <Button
@@ -205,7 +202,7 @@ function PublishButton({ topic }: { topic: Topic }) {
         needsServer
         busy={isPending}
         aria-label={`Publish ${topic.name}`}
-        onClick={publish}
+        onClick={() => mutate(false)}
       >
         Publish
       </Button>
@@ -229,6 +226,7 @@ function FailedCard({
   isRow,
   onOpenedAsDraft,
 }: Omit<TeacherCardProps, 'requestedStep' | 'onRequested' | 'onEditing'>) {
+  useMovingFocus(topic)
   const retry = useMutation(resubmitTopic())
   return (
     <TeacherQuiz

@@ -6,12 +6,10 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { useFirstSteps } from '../../../data/first-steps.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useEndAnnouncement } from '../../../lib/announce.ts'
-import { showHeading } from '../../../lib/focus-heading.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { getHeadingId } from './-quiz-card.tsx'
 import gridStyles from './-quiz-grid.module.css'
 import { groupQuizzes, keepPlaces, type QuizSection } from './-quiz-order.ts'
 import { TeacherCard } from './-teacher-card.tsx'
@@ -150,18 +148,11 @@ function Section({ section, before, children, renderCard }: SectionProps) {
   )
 }
 
-/** Says when the questions of a quiz are made. The focus of Retry goes with the quiz to its other section. */
+/** Says when the questions of a quiz are made. */
 function MakingObserver({ topic }: { topic: Topic }) {
   const { processing_status: status } = topic
   const outcome = status === 'failed' ? 'could not be made' : 'is ready'
   useEndAnnouncement(status === 'processing', `“${topic.name}” ${outcome}.`)
-  const previous = useRef(status)
-  const id = getHeadingId(topic)
-  useEffect(() => {
-    const isRetry = previous.current === 'failed' && status === 'processing'
-    previous.current = status
-    if (isRetry && document.activeElement === document.body) showHeading(id)
-  }, [status, id])
   return null
 }
 
