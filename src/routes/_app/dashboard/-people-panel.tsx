@@ -1,5 +1,4 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
@@ -10,6 +9,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { PeopleList } from './-people-list.tsx'
 import styles from './-people-panel.module.css'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 
 const roles = [
   { value: 'student', label: 'Student' },
@@ -39,8 +39,8 @@ interface PeoplePanelProps {
 
 /** Searches the people of the school by name or email, role and group. */
 export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: PeoplePanelProps) {
-  const [filter, setFilter] = useState<PeopleFilter>({ role: 'student', scope: 'own' })
-  const [text, setText] = useState('')
+  const [filter, setFilter] = useHistoryEntryState<PeopleFilter>('people', { role: 'student', scope: 'own' })
+  const [text, setText] = useHistoryEntryState('person', '')
   const debouncedText = useDebounced(text, config.searchDebounceMs)
   return (
     <Panel

@@ -2,7 +2,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-d
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -29,6 +29,7 @@ import { type CellNotes, filterRows, sortRows, type TableRow, toTableRows, toggl
 import shades from './-shades.module.css'
 import { type Summary, summarize } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 
 const ResultsLists = lazyComponent(async () => (await import('./-results-lists.tsx')).ResultsLists)
 
@@ -44,7 +45,7 @@ interface ResultsScreenProps {
 
 /** A quiz as a whole: who did what, and which questions were hard. */
 export function ResultsScreen({ results, view, onView, onRefresh, banner }: ResultsScreenProps) {
-  const [name, setName] = useState('')
+  const [name, setName] = useHistoryEntryState('student name', '')
   const { columns, all, rows, summary } = useTableRows(results, view, name)
   const isEmpty = all.length === 0
   const isFiltered = view.state !== undefined || name.trim() !== ''

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
@@ -14,6 +14,7 @@ import styles from './-student-quizzes.module.css'
 import rowStyles from './-student-row.module.css'
 import { StudentRow } from './-student-row.tsx'
 import { useOwnRecords, type OwnRecords } from './-use-own-records.ts'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 
 interface StudentQuizzesProps {
   topics: Topic[]
@@ -47,7 +48,7 @@ const unfoldedRows = 5
 
 function QuizSection({ name, topics, getRecords }: QuizSectionProps) {
   const id = useId()
-  const [isUnfolded, setUnfolded] = useState<boolean | null>(null)
+  const [isUnfolded, setUnfolded] = useHistoryEntryState<boolean | null>(`unfolded ${name}`, null)
   const hash = useLocation({ select: (location) => location.hash })
   // A single row more takes no more room than the button.
   const canFold = name === 'Done' && topics.length > unfoldedRows + 1

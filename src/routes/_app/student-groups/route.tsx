@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { LazySearchField } from '../../../components/form/lazy-fields.tsx'
@@ -21,6 +20,7 @@ import styles from './-add-group.module.css'
 import { AddGroup } from './-add-group.tsx'
 import { GroupGrid } from './-group-grid.tsx'
 import { SkeletonRows } from './-group-rows.tsx'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 
 export interface Search {
   subject_id?: number
@@ -58,7 +58,7 @@ function StudentGroups() {
   // The cards would grow when their quizzes come.
   const topics = useQuery(getTopics())
   const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
-  const [name, setName] = useState('')
+  const [name, setName] = useHistoryEntryState('group name', '')
   const { classes } = useUser()
   const hasMany = Math.max(classes.length, groups.data?.length ?? 0) >= config.groupsToSearch
   const tools = (
