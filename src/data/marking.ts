@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/shape
 import { config } from '../config.ts'
 import { markingCalls } from '../../contract/marking-calls.ts'
 import { ApiError, createCalls } from './call.ts'
-import type { DecidedPoints, MarkCell } from './pending-marks.ts'
+import type { DecidedPoints, MarkCell, PendingMark } from './pending-marks.ts'
 
 const call = createCalls(markingCalls)
 
@@ -87,6 +87,29 @@ export const decideMark = (
   body: MarkDecision,
   onResponse?: (response: Response) => void,
 ): Promise<DecidedMark> => call('decideMark', { params, body, onResponse })
+
+/** Puts a mark that the server has saved into the queues on this device, which are shown while it can't be reached. */
+export function storeSavedMark(client: QueryClient, mark: PendingMark, saved: Partial<QueueItem>): void {
+  const { topicId, subQuestionId, resultId } = mark
+  const queryKey = keys.queue(topicId, subQuestionId)
+  for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey }))
+    client.setQueryData<MarkingQueue>(
+      key,
+      (queue) =>
+        queue && {
+          ...queue,
+          items: queue.items.map((item) => (item.result_id === resultId ? withSaved(item, saved) : item)),
+        },
+      // They were not fetched now.
+      { updatedAt: state.dataUpdatedAt },
+    )
+}
+
+/** What was decided again is no longer marked by another scheme. */
+function withSaved({ scheme_mark, ...item }: QueueItem, saved: Partial<QueueItem>): QueueItem {
+  const isDecided = saved.teacher_decision_id !== undefined
+  return { ...item, ...(!isDecided && scheme_mark !== undefined && { scheme_mark }), ...saved }
+}
 
 /** After decisions and releases: quizzes, groups, tables, results and statistics show them. */
 export const refreshMarks = (client: QueryClient, topicId: number) =>

@@ -6,7 +6,7 @@ import { expectedUser, isSigningOutInAnyTab } from './call.ts'
 import { call } from './screen-call.ts'
 import { watchRetryAfter } from './mark-failures.ts'
 import { MarkQueue } from './mark-queue.ts'
-import { decideMark, refreshMarks, refreshSchemes } from './marking.ts'
+import { decideMark, refreshMarks, refreshSchemes, storeSavedMark } from './marking.ts'
 import { countUnsaved, pendingMarksStorage, type PendingMark, type SavedMark } from './pending-marks.ts'
 import { queryClient } from './query-client.ts'
 
@@ -47,6 +47,7 @@ export const markQueue = new MarkQueue({
   createKey: () => crypto.randomUUID(),
   onSaved: (mark, saved) => {
     savedEvents.emit(mark)
+    storeSavedMark(queryClient, mark, mark.type === 'feedback' ? { feedback: mark.feedback } : { ...saved })
     void refreshMarks(queryClient, mark.topicId)
     channel?.postMessage({ userId: getUserId() ?? 0, mark, saved } satisfies SavedMessage)
   },
