@@ -664,6 +664,21 @@ describe('the menu to add and remove people', () => {
     await expect.element(screen.getByRole('button', { name: 'People in 9A Physics' })).toHaveFocus()
   })
 
+  it('empties the field with the first Escape, and has who is chosen when it is opened again', async () => {
+    const { screen, dialog, field } = await menu()
+    await userEvent.keyboard('ann')
+    await expect.element(page.getByRole('option', { selected: true })).toMatchTextContent(/Ann Archer/)
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect.element(field).toHaveValue('')
+    await expect.element(field).toHaveFocus()
+    expect(page.getByRole('listbox').elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'People in 9A Physics' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Take back Ann Archer' })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Add 1 student' })).toBeEnabled()
+  })
+
   it('leaves the focus on its parts while the arrow keys go through them', async () => {
     const { dialog } = await menu()
     await dialog.getByText('Members', { exact: true }).click()

@@ -14,24 +14,25 @@ interface ChangeMembersProps {
   group: StudentGroup
   operation: Operation
   memberRole: MemberRole
+  selected: Person[]
+  onSelect: (people: Person[]) => void
 }
 
 /** Chooses people, and adds or removes them in one call. */
-export function ChangeMembers({ group, operation, memberRole }: ChangeMembersProps) {
-  const [selected, setSelected] = useState<Person[]>([])
+export function ChangeMembers({ group, operation, memberRole, selected, onSelect }: ChangeMembersProps) {
   const [pickerKey, setPickerKey] = useState(1)
   const client = useQueryClient()
   const mutation = useMutation({ add: addToClass(), remove: removeFromClass() }[operation])
   const select = (people: Person[]) => {
     mutation.reset()
-    setSelected(people)
+    onSelect(people)
   }
   const submit = () =>
     mutation.mutate(
       { group: memberRole, class_id: group.id, user_ids: selected.map(({ id }) => id) },
       {
         onSuccess: () => {
-          setSelected([])
+          onSelect([])
           setPickerKey(pickerKey + 1)
           client.removeQueries({ queryKey: ['search'] })
         },

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { StudentGroup } from '../../../data/class.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
+import type { Choice } from './-membership.ts'
 
 const peopleDialog = lazyValue(async () => (await import('./-people-dialog.tsx')).PeopleDialog)
 const cardsDialog = lazyValue(async () => (await import('./-cards/cards-dialog.tsx')).CardsDialog)
@@ -10,6 +12,8 @@ const cardsDialog = lazyValue(async () => (await import('./-cards/cards-dialog.t
 /** Opens the people of a group, and from there their log-in cards. */
 export function MemberMenu({ group, className }: { group: StudentGroup; className?: string | undefined }) {
   const people = useLazyDialog(peopleDialog, 'The people of the group')
+  // Here, so that they are still chosen when the dialog is opened again.
+  const [choices, setChoices] = useState<Choice[]>([])
   const cards = useLazyDialog(cardsDialog, 'The log-in cards')
   const openCards = () => {
     // The focus is back on the group's button before the second dialog remembers where it was.
@@ -25,7 +29,8 @@ export function MemberMenu({ group, className }: { group: StudentGroup; classNam
       {cards.failure}
       {people.Dialog && (
         <people.Dialog
-          group={group}
+          {...{ group, choices }}
+          onChoose={setChoices}
           cardsOpener={{ ...cards.opener, onClick: openCards }}
           onClose={people.close}
         />

@@ -58,7 +58,8 @@ export function MemberPicker({ group, operation, memberRole, selected, onChange 
     onChange(selected.filter((each) => each !== person))
     field.current?.focus()
   }
-  const { active, onKeyDown } = useActiveOption(text, offered, choose, () => takeBack(selected.at(-1)))
+  const takeBackLast = () => takeBack(selected.at(-1))
+  const { active, onKeyDown } = useActiveOption(text, offered, choose, takeBackLast, () => setText(''))
   useFocusAfterPress(field, operation)
   return (
     <>

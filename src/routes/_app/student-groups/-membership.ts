@@ -8,6 +8,13 @@ import { counted } from '../../../lib/numbers.ts'
 export type Operation = ParamsOf<'search'>['operation']
 export type MemberRole = ParamsOf<'search'>['group']
 
+/** The people who were chosen for one operation. */
+export interface Choice {
+  operation: Operation
+  memberRole: MemberRole
+  people: Person[]
+}
+
 export const nouns = { teachers: 'teacher', students: 'student' } as const
 
 export const getName = (person: Person): string => person.display_name || person.email

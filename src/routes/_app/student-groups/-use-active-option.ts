@@ -3,7 +3,8 @@ import type { Person } from '../../../data/search.ts'
 
 /**
  * The option that the keys of a combobox are about: arrows move it, Enter chooses it, Backspace in the empty field takes the
- * last chosen person back, one for each press. The first of what was searched is active at once.
+ * last chosen person back, one for each press. Escape empties the field, which closes the list; in the empty field it is left
+ * to the dialog. The first of what was searched is active at once.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useActiveOption(
@@ -11,6 +12,7 @@ export function useActiveOption(
   offered: Person[],
   onChoose: (person: Person) => void,
   onTakeBack: () => void,
+  onClear: () => void,
 ) {
   const [moved, setMoved] = useState<{ text: string; index: number } | null>(null)
   const index = moved?.text === text ? moved.index : text === '' ? -1 : 0
@@ -21,6 +23,10 @@ export function useActiveOption(
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Backspace' && text === '' && !event.repeat) onTakeBack()
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      return onClear()
+    }
     if (offered.length === 0) return
     if (event.key === 'Enter' && active) onChoose(active)
     else if (event.key === 'ArrowDown') move(activeIndex + 1)
