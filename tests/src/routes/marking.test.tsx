@@ -342,6 +342,19 @@ describe('states of the desk', () => {
     await expect.poll(() => router.state.location.search).toMatchObject({ subquestion_id: '6.1' })
   })
 
+  it('the last of all answers leads on as the last to check does, and the last checked one is not said to be none', async () => {
+    const { screen, answer } = await openDesk(queue({ items: [toItem(1)] }))
+    await screen.getByText('All 1', { exact: true }).click()
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('link', { name: 'Go to question 2' })).toHaveFocus()
+    await screen.getByText('Checked 1', { exact: true }).click()
+    await expect.element(answer(1)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'That was the last answer' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Show all answers' })).toHaveFocus()
+  })
+
   it('nothing to check leads on to the next question with answers to check', async () => {
     const { screen, router } = await openDesk(queue({ items: [toItem(1, { please_check: false })] }))
     await expect.element(screen.getByText(/Question 2 has 2 to check\.$/)).toBeVisible()

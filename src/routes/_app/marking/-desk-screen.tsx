@@ -106,15 +106,22 @@ interface NothingToShowProps {
   sheet: Ref<HTMLElement>
 }
 
-/** Nothing is left in the tab; leads on to the next subquestion that has something to check. */
+/** Nothing is left in the tab, or its last answer is saved; leads on to the next subquestion that has something to check. */
 function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
-  const isDone = desk.tab === 'check' && !desk.listed.some(isOpen)
+  const isDone = desk.tab !== 'checked' && !desk.listed.some(isOpen)
+  const isNoneChecked = desk.tab === 'checked' && desk.listed.length === 0
   const next = isDone ? findNextToCheck(queue) : undefined
   const topic_id = queue.topic.id
   return (
     <section ref={sheet} tabIndex={-1} className={styles.nothing} aria-label="No answer is open">
       <Empty
-        heading={desk.tab === 'checked' ? 'No mark is checked yet' : 'Nothing left to check'}
+        heading={
+          isNoneChecked
+            ? 'No mark is checked yet'
+            : desk.tab === 'checked'
+              ? 'That was the last answer'
+              : 'Nothing left to check'
+        }
         action={
           <>
             {next ? (
@@ -143,7 +150,7 @@ function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
       >
         {isDone && describeDone(desk)}
         {next && ` Question ${next.number} has ${whole(next.to_check)} to check.`}
-        {desk.tab === 'checked' && 'Marks that you or another teacher decide appear here.'}
+        {isNoneChecked && 'Marks that you or another teacher decide appear here.'}
       </Empty>
     </section>
   )
