@@ -80,9 +80,9 @@ const worker = () =>
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards,roster,zip}-*',
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
-        'assets/-{add-group-form,edit-group-form,group-fields,quiz-menu-panel,try-answer}-*',
+        'assets/-{add-group-form,edit-group-form,group-fields,edit-quiz-card,show-deleted,quiz-menu-panel,try-answer}-*',
         'assets/{-changed-marks,-example-files,-rework,-query-form,-point-switches,mark-scheme-dialog}-*',
-        'assets/{delete-dialog,register,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
+        'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
         // What only these load; and the note to self, which loads the history of a mark.
         'assets/{-student-state,-note-to-self,print,formats,file-name,result,spans}-*',
       ],

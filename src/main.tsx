@@ -56,6 +56,6 @@ function showApp(): void {
 /** Registers the service worker last. The development server has none. */
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return
-  const { startWorker } = await import('./pwa/start-worker.ts')
+  const { startWorker } = await import('./pwa/register.ts')
   await startWorker(() => router.state.location.pathname !== '/exercises')
 }
