@@ -71,9 +71,9 @@ const worker = () =>
       buildPlugins: { vite: [browserCalls(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // What only the browser asks for, when it installs the app; and what needs the server anyway: what brings in and hands
-      // out questions and pupils, what changes a group, its members and a mark scheme, what releases marks, a room with its
-      // drills, what accepts a wording, marks an answer that is tried, tells the history of a mark, opens a quiz as a draft, ends an attempt, gives all
-      // data of a user, sets a new password or deletes an account.
+      // out questions and pupils, what changes a saved quiz, a group, its members and a mark scheme, what releases marks, a
+      // room with its drills, what accepts a wording, marks an answer that is tried, opens a quiz as a draft, ends an attempt,
+      // gives all data of a user, sets a new password or deletes an account.
       globIgnores: [
         'screenshots/**',
         '{icon,shortcut}-*.png',
@@ -82,9 +82,9 @@ const worker = () =>
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-{add-group-form,edit-group-form,group-fields,edit-quiz-card,show-deleted,quiz-menu-panel,try-answer}-*',
         'assets/{-changed-marks,-example-files,-rework,-query-form,-point-switches,mark-scheme-dialog}-*',
-        'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password,-mark-history}-*',
-        // What only these load; and the note to self, which loads the history of a mark.
-        'assets/{-student-state,-note-to-self,print,formats,file-name,result,spans}-*',
+        'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password}-*',
+        // What only these load.
+        'assets/{-student-state,print,formats,file-name,result,spans}-*',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

@@ -32,7 +32,7 @@ async function addList(page: Page): Promise<ShownCard[]> {
   await dialog.getByRole('button', { name: 'Check 3 students' }).press('Enter')
   await expect(dialog.getByRole('heading', { name: '3 new students; each gets a log-in card' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 3 students' }).press('Enter')
-  await expect(dialog.getByText('3 students are added.')).toBeVisible()
+  await expect(dialog.getByText(/^3 students are added to 7B/)).toBeVisible()
   const cards = await Promise.all((await dialog.locator('ul > li:has(dl)').all()).map(readCard))
   expect(cards.map(({ name, login }) => [name, login])).toEqual([
     ['Mia Meadow', 'mia.meadow@7b.pupils.invalid'],

@@ -26,6 +26,13 @@ const notification = (id: number, is_read: boolean): User['notifications'][numbe
 
 const open = (user: User, responses: Responses = {}, path = '/subjects') => visit(path, user, responses)
 
+it('the top bar is no higher with the longest name', async () => {
+  const { screen } = await open(student({ display_name: 'Maximiliane Alexandra '.repeat(4) }))
+  const bar = screen.getByRole('banner')
+  await expect.element(bar.getByText(/^Maximiliane Alexandra/)).toBeVisible()
+  expect(bar.element().getBoundingClientRect().height).toBe(56)
+})
+
 describe('the sidebar', () => {
   const getLinks = async (user: User) => {
     const { screen } = await open(user)

@@ -2,9 +2,11 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
+import { config } from '../../../config.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { shorten } from '../../../lib/shorten.ts'
 import { roleNames } from '../../../lib/role-names.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { useConnection } from '../../../connection/connection.ts'
@@ -55,7 +57,7 @@ export function UserMenu() {
         </span>
         {/* On phones only the avatar fits; the name remains for screen readers and is shown in the sheet. */}
         <span className={classNames(styles.words, 'visually-hidden-on-phones')}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{shorten(name, config.maxShownUserName)}</span>
           <span className={styles.role}>{roleNames[user.role]}</span>
         </span>
         <ChevronDownRegular className={styles.chevron} aria-hidden="true" />
