@@ -57,7 +57,7 @@ export function UserMenu() {
         </span>
         {/* On phones only the avatar fits; the name remains for screen readers and is shown in the sheet. */}
         <span className={classNames(styles.words, 'visually-hidden-on-phones')}>
-          <span className={styles.name}>{shorten(name, config.maxShownUserName)}</span>
+          <ShownName name={name} />
           <span className={styles.role}>{roleNames[user.role]}</span>
         </span>
         <ChevronDownRegular className={styles.chevron} aria-hidden="true" />
@@ -81,5 +81,19 @@ export function UserMenu() {
       {logOut.failure}
       {logOut.Dialog && <logOut.Dialog onCancel={logOut.close} />}
     </div>
+  )
+}
+
+/** On one line; screen readers read all of it. */
+function ShownName({ name }: { name: string }) {
+  const shown = shorten(name, config.maxShownUserName)
+  const isCut = shown !== name
+  return (
+    <>
+      <span className={styles.name} aria-hidden={isCut || undefined}>
+        {shown}
+      </span>
+      {isCut && <span className="visually-hidden">{name}</span>}
+    </>
   )
 }
