@@ -55,7 +55,7 @@ export const config = {
   maxShownTopicName: 20,
   maxShownClassName: 30,
   /** In the top bar, on one line. */
-  maxShownUserName: 28,
+  maxShownUserName: 24,
   maxShownQuestion: 240,
   /** Of the quizzes that a student has done: those whose last score is lower than this, and so many of them. */
   worthAnotherTry: { belowPercent: 70, maxCount: 3 },
