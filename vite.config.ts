@@ -80,7 +80,7 @@ const worker = () =>
         'assets/{exchange-worker,bring-in,example,download,table-writer,drop-zone,class-list,cards-dialog,use-unprinted-cards,roster,zip}-*',
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
-        'assets/-{add-group-form,edit-group-form,group-fields,edit-quiz-card,show-deleted,quiz-menu-panel,try-answer}-*',
+        'assets/-{add-group-form,edit-group-form,group-fields,edit-quiz-card,show-deletion,quiz-menu-panel,try-answer}-*',
         'assets/{-changed-marks,-example-files,-rework,-query-form,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password}-*',
         // What only these load.

@@ -192,7 +192,7 @@ async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null
   run.notify({ user: run.user })
 }
 
-/** Returns the result for the item. A 401 that comes again although the page has confirmed the user is retried as any failure. */
+/** Returns what a response means for its item: a second 401 in a row, after the page has asked who is signed in, is a busy server. */
 function recordResult(run: FlushRun, item: QueueItem, response: SendResult): SendResult {
   const isSignedOut = response.type === 'needs-auth' && response.isSignedOut
   if (isSignedOut) run.isSignedOut = true

@@ -9,11 +9,11 @@ import {
   toParts,
 } from '../../../src/routes/_app/student-groups/-class-list/checked-rows.ts'
 import {
+  canBeNew,
   findListGroups,
   findNewLabels,
   getChoice,
   getNewGroups,
-  isOpen,
   leaveOut,
   matchGroups,
   setChoice,
@@ -53,11 +53,11 @@ it('new groups are chosen at once for all that are new, but for those that are l
   const listGroups = ['7P', '8C', '8D', '8E', '9A', ''].map((label) => ({ label, count: 1 }))
   const own = [group(1, '7P'), group(2, '9A Physics'), group(3, '9A Chemistry')]
   const before = setChoice(setChoice({}, '8C', leaveOut), '8D', 'subject:1')
-  const labels = findNewLabels(listGroups, own).filter((label) => isOpen(before, label))
+  const labels = findNewLabels(listGroups, own).filter((label) => canBeNew(before, label))
   expect(labels).toEqual(['8D', '8E'])
   expect(getNewGroups(before, labels)).toBe('')
   const choices = setChoices(before, labels, 'subject:2')
-  expect(labels.every((label) => isOpen(choices, label))).toBe(true)
+  expect(labels.every((label) => canBeNew(choices, label))).toBe(true)
   expect(getNewGroups(choices, labels)).toBe('subject:2')
   expect(getChoice(choices, '8C')).toBe(leaveOut)
 })

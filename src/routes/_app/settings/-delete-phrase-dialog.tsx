@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { deletePhrase, type FeedbackPhrase } from '../../../data/marking.ts'
-import { showDeleted } from './-show-deleted.ts'
+import { showDeletion } from './-show-deletion.ts'
 
 interface DeletePhraseDialogProps {
   phrase: FeedbackPhrase
@@ -12,12 +12,12 @@ interface DeletePhraseDialogProps {
 /** Confirms the deletion of a phrase, which can't be taken back. */
 export function DeletePhraseDialog({ phrase: { id, text }, onClose }: DeletePhraseDialogProps) {
   const remove = useMutation(deletePhrase())
-  // A promise, because the list may take the row away, and this dialog with it, before `mutate` would call back.
   const confirm = () =>
-    remove.mutateAsync(id).then(
-      () => showDeleted('The phrase is deleted.', 'phrases', onClose),
-      () => undefined,
-    )
+    showDeletion(remove.mutateAsync(id), {
+      text: 'The phrase is deleted.',
+      section: 'phrases',
+      close: onClose,
+    })
   return (
     <ConfirmDialog
       heading="Delete this phrase?"

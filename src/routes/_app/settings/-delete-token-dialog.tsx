@@ -4,7 +4,7 @@ import { useFlash } from '../../../components/form/button-feedback.ts'
 import { type RegistrationToken, deleteRegistrationToken } from '../../../data/account.ts'
 import { toReason } from '../../../data/call.ts'
 import { FlashOnRed } from './-flash-icon.tsx'
-import { showDeleted } from './-show-deleted.ts'
+import { showDeletion } from './-show-deletion.ts'
 
 interface DeleteTokenDialogProps {
   token: RegistrationToken
@@ -15,12 +15,8 @@ interface DeleteTokenDialogProps {
 export function DeleteTokenDialog({ token: { id, token }, onClose }: DeleteTokenDialogProps) {
   const [flash, showFlash] = useFlash()
   const remove = useMutation({ ...deleteRegistrationToken(), onError: () => showFlash('failure') })
-  // A promise, because the list may take the row away, and this dialog with it, before `mutate` would call back.
   const confirm = () =>
-    remove.mutateAsync(id).then(
-      () => showDeleted('The token is deleted.', 'invite', onClose),
-      () => undefined,
-    )
+    showDeletion(remove.mutateAsync(id), { text: 'The token is deleted.', section: 'invite', close: onClose })
   return (
     <ConfirmDialog
       heading="Delete this token?"

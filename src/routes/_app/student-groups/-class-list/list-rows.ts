@@ -59,7 +59,7 @@ export const findNewLabels = (listGroups: ListGroup[], own: StudentGroup[]): str
   listGroups.map(({ label }) => label).filter((label) => label !== '' && findOwn(label, own).length === 0)
 
 /** Whether a label may become a new group: it is not left out, and goes into no own group. */
-export const isOpen = (choices: GroupChoices, label: string): boolean =>
+export const canBeNew = (choices: GroupChoices, label: string): boolean =>
   getChoice(choices, label) === '' || isNewGroup(getChoice(choices, label))
 
 /** The same choice for all the labels. */

@@ -7,9 +7,9 @@ import {
   type GroupChoices,
   findListGroups,
   findNewLabels,
+  canBeNew,
   getChoice,
   isNewGroup,
-  isOpen,
   matchGroups,
   setChoice,
   setChoices,
@@ -28,7 +28,7 @@ export function useListRequest(list: ReadList | null) {
   const choices = { ...matchGroups(listGroups, groups), ...chosen }
   const newName = typedName ?? list?.sheetName ?? ''
   const newLabels = findNewLabels(listGroups, groups)
-  const openLabels = newLabels.filter((label) => isOpen(choices, label))
+  const openLabels = newLabels.filter((label) => canBeNew(choices, label))
   const isUnnamed = isNewGroup(getChoice(choices, '')) && newName.trim() === ''
   return {
     ...{ groups, names, listGroups, choices },
