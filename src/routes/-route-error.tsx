@@ -35,7 +35,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       {title && <PageHeader title={title} />}
       <Failed heading="This page could not be shown" onRetry={() => void retry()}>
         {/* No banner says it where nobody is signed in. */}
-        {isMissing && user === null && 'The server did not answer. Check the Wi-Fi, then try again.'}
+        {isMissing && user === null && 'The server did not answer.'}
         {user?.role === 'student' && safeAnswers}
       </Failed>
     </>

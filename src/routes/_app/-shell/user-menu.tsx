@@ -87,13 +87,11 @@ export function UserMenu() {
 /** On one line; screen readers read all of it. */
 function ShownName({ name }: { name: string }) {
   const shown = shorten(name, config.maxShownUserName)
-  const isCut = shown !== name
+  if (shown === name) return <span className={styles.name}>{name}</span>
   return (
-    <>
-      <span className={styles.name} aria-hidden={isCut || undefined}>
-        {shown}
-      </span>
-      {isCut && <span className="visually-hidden">{name}</span>}
-    </>
+    <span className={styles.name}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{name}</span>
+    </span>
   )
 }
