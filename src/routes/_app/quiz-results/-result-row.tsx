@@ -46,7 +46,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
     <tr data-row data-waiting={row.state !== 'marked' || undefined} aria-rowindex={lineNumber}>
       <NameCell row={row} tabIndex={tab(0)} cell={getCellProps(0)} />
       <td {...getCellProps(1)} tabIndex={tab(1)}>
-        <State {...row} />
+        <State row={row} />
       </td>
       {renderText(2, row.mark === null ? '' : formatMark(row.mark))}
       {renderText(3, row.accuracy === null ? '' : wholePercent(row.accuracy))}
@@ -65,7 +65,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 })
 
 /** Marked is what most are: it is not shown, so that the others stand out. */
-const State = ({ state, late }: TableRow) =>
+const State = ({ row: { state, late } }: { row: TableRow }) =>
   state === 'marked' ? (
     <>
       <span className="visually-hidden">{stateNames.marked}</span>

@@ -6,7 +6,7 @@ const maxDrawnRows = 60
 /** Rows drawn above and below the view. The window moves by whole steps, so that most scrolling draws nothing. */
 const step = 15
 /** Before a row has been measured, in px. */
-const usualRowHeight = 45
+const usualRowHeight = 30
 
 /** Drawn rows by their index, and gaps of rows that are not, in order. */
 export type RowPart = { type: 'row'; index: number } | { type: 'gap'; from: number; count: number }
