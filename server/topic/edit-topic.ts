@@ -70,9 +70,10 @@ const hasResults = () =>
   })
 
 export const quizChanged = () =>
-  conflict('Somebody else has changed this quiz since you opened it. Nothing of yours is saved yet.', {
-    code: 'quiz_changed',
-  })
+  conflict(
+    'This quiz was changed since you opened it, by somebody else or in another tab. Nothing of yours is saved yet.',
+    { code: 'quiz_changed' },
+  )
 
 async function storeQuestions(
   tx: Tx,
