@@ -1,5 +1,5 @@
 import { expect, type Page, type ViewportSize } from 'playwright/test'
-import { signInAs, open, waitUntilLoaded } from './setup/people.ts'
+import { logIn, signInAs, open, waitUntilLoaded } from './setup/people.ts'
 import { test } from './setup/test.ts'
 
 const laptop = { width: 1366, height: 768 }
@@ -132,4 +132,20 @@ test('nothing jumps with the largest letters while fields load beside what they 
   for (const viewport of [laptop, tablet, phone])
     for (const path of ['/quizzes?subject_id=1', '/quiz-results?topic_id=10'])
       await expectNoJumps(page, path, viewport)
+})
+
+test('no line breaks anew when the letters come late', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: tablet })
+  const page = await context.newPage()
+  await logIn(page, 'student1@demo.school')
+  const heights = async () => {
+    await open(page, '/subjects')
+    await waitUntilLoaded(page)
+    return page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.clientHeight))
+  }
+  await page.route('**/*.woff2', (route) => route.abort())
+  const before = await heights()
+  await page.unroute('**/*.woff2')
+  expect(before).toHaveLength(3)
+  expect(before).toEqual(await heights())
 })
