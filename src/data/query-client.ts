@@ -1,4 +1,10 @@
-import { QueryClient, type QueryKey, type QueryPersister, onlineManager } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+  type UseQueryResult,
+  onlineManager,
+} from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { isOffline } from '../lib/device.ts'
 import { retryDelay } from '../lib/retry.ts'
@@ -91,3 +97,11 @@ export function getFailure({
   if (error === null) return isDown ? failureReason : null
   return data !== undefined && !isDown && errorUpdatedAt <= onlineSince ? null : error
 }
+
+/** Whether nothing is known yet and the first try is under way: a screen waits for that one only, not for its retries. */
+export const isFirstTry = ({
+  isLoading,
+  failureCount,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'isLoading' | 'failureCount' | 'errorUpdateCount'>): boolean =>
+  isLoading && failureCount === 0 && errorUpdateCount === 0

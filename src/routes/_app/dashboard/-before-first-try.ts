@@ -1,6 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** Whether the first try is still on its way. A retry does not count: it must not bring a skeleton back. */
+/**
+ * Whether nothing is known yet and nothing has failed. Unlike `isFirstTry` that includes a query that is not enabled yet or
+ * waits for the connection. A retry does not count: it must not bring a skeleton back.
+ */
 export const isBeforeFirstTry = ({
   isPending,
   failureCount,

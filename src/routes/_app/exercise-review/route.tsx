@@ -4,7 +4,7 @@ import { describeAge } from '../../../components/feedback/banner.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
-import { getFailure } from '../../../data/query-client.ts'
+import { getFailure, isFirstTry } from '../../../data/query-client.ts'
 import { getExerciseResults } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
@@ -103,5 +103,5 @@ function useIsWaiting(isTeacher: boolean): boolean {
   const topics = useQuery({ ...getTopics(), enabled: !isTeacher })
   // A student can read without them.
   if (isTeacher && parts.hasFailed) throw parts.error
-  return parts.isLoading || (topics.isLoading && topics.failureCount + topics.errorUpdateCount === 0)
+  return parts.isLoading || isFirstTry(topics)
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { SkeletonCards } from '../../../components/layout/card-grid.tsx'
 import { config } from '../../../config.ts'
 import { getExerciseResultsMeta } from '../../../data/exercise.ts'
+import { isFirstTry } from '../../../data/query-client.ts'
 import type { Topic } from '../../../data/topic.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
@@ -82,7 +83,7 @@ export function useIsDrawable(): boolean {
   const isLoaded = useLazy(teacherQuizzes, isTeacher).value !== null
   const results = useQuery({ ...getExerciseResultsMeta({}), enabled: !isTeacher })
   if (isTeacher) return isLoaded
-  return !(results.isLoading && results.failureCount === 0 && results.errorUpdateCount === 0)
+  return !isFirstTry(results)
 }
 
 /** Students never load what teachers do with a quiz. */

@@ -8,7 +8,7 @@ import { ListCardSkeletons } from '../../../components/layout/list-card-skeleton
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { config } from '../../../config.ts'
 import { getClasses } from '../../../data/class.ts'
-import { getFailure } from '../../../data/query-client.ts'
+import { getFailure, isFirstTry } from '../../../data/query-client.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
@@ -57,7 +57,7 @@ function StudentGroups() {
   const isTeacher = useRole() === 'teacher'
   // The cards would grow when their quizzes come.
   const topics = useQuery(getTopics())
-  const isWaiting = topics.isLoading && topics.failureCount === 0 && topics.errorUpdateCount === 0
+  const isWaiting = isFirstTry(topics)
   const [name, setName] = useHistoryEntryState('group name', '')
   const { classes } = useUser()
   const hasMany = Math.max(classes.length, groups.data?.length ?? 0) >= config.groupsToSearch

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { ListCardSkeletons } from '../../../components/layout/list-card-skeletons.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
-import { getFailure } from '../../../data/query-client.ts'
+import { getFailure, isFirstTry } from '../../../data/query-client.ts'
 import { type Subject, getAllSubjects } from '../../../data/subject.ts'
 import { getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics } from '../../../data/topic.ts'
@@ -36,9 +36,7 @@ function Subjects() {
     useQuery(getTopics()),
     useQuery({ ...getStudentStatsOverall(), enabled: role === 'student' }),
   ]
-  const isWaiting = others.some(
-    ({ isLoading, failureCount, errorUpdateCount }) => isLoading && failureCount + errorUpdateCount === 0,
-  )
+  const isWaiting = others.some(isFirstTry)
   return (
     <>
       <PageHeader title={usePageTitle()} tools={<RefreshButton onRefresh={refetch} />} />
