@@ -118,7 +118,7 @@ describe('an untouched draft', () => {
   it('has no content', () => {
     expect(isUntouched(newDraft())).toBe(true)
     expect(isUntouched({ ...newDraft(), description: 'x' })).toBe(false)
-    expect(isUntouched({ ...newDraft(), groupId: 1 })).toBe(false)
+    expect(isUntouched({ ...newDraft(), groupId: 1 })).toBe(true)
     expect(isUntouched(setGeneration(newDraft(), firstPosition, true))).toBe(false)
     expect(isUntouched(editQuestion(newDraft(), firstPosition, { questionDescription: 'x' }))).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add'
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
 import { useProgressLabel } from '../../../components/form/button-feedback.ts'
@@ -19,6 +19,7 @@ import { addQuestions, formatAdded } from './-bring-in/chosen-questions.ts'
 import { formatContents, getEmptyAnswersWarning, isUntouched } from './-draft-contents.ts'
 import type { QuizDraft } from './-draft-operations.ts'
 import { type EditorDialog, ManageExercisesButton, useEditorDialog } from './-manage-exercises-button.tsx'
+import type { QuizFilter } from './-quiz-filters.tsx'
 import { QuizReach } from './-quiz-reach.tsx'
 import { SettingsFields } from './-settings-fields.tsx'
 import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
@@ -26,8 +27,8 @@ import { type QuizForm, useQuizForm } from './-use-quiz-form.ts'
 interface AddQuizCardProps {
   /** Whether the first field gets the focus. */
   isFocused: boolean
-  /** Chosen when the card gets the focus, unless that would change a draft. */
-  groupId: number | undefined
+  /** Which quizzes are shown: a new one is likely to be for their group. */
+  filter: QuizFilter
   /** Whether quizzes wait for the teacher: then a new quiz is not the first thing to do. */
   hasWork: boolean
   /** Whether it is the teacher's first quiz: then phones do not fold the form, as no other quiz is below it. */
@@ -39,14 +40,18 @@ interface AddQuizCardProps {
 }
 
 /** The form of a new quiz. Its draft stays on this device until the server has saved the quiz. */
-export function AddQuizCard({ isFocused, groupId, hasWork, isFirst, onShow, onWriting }: AddQuizCardProps) {
+export function AddQuizCard({ isFocused, filter, hasWork, isFirst, onShow, onWriting }: AddQuizCardProps) {
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFocused) card.current?.querySelector('input')?.focus()
-  }, [isFocused])
-  const [initialGroupId] = useState(isFocused ? groupId : undefined)
-  const form = useQuizForm(initialGroupId)
+  const form = useQuizForm(filter)
   const { group } = form
+  const onFocused = useEffectEvent(() => {
+    card.current?.querySelector('input')?.focus()
+    // The group that the link names, rather than one that was chosen before and nothing else.
+    if (filter.group_id !== undefined && isUntouched(form.draft)) form.clear()
+  })
+  useEffect(() => {
+    if (isFocused) onFocused()
+  }, [isFocused])
   const [isOpen, setOpen] = useState(isFocused)
   const isWriting = !isUntouched(form.draft)
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])

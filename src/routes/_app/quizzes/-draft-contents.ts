@@ -29,11 +29,10 @@ export function isBlank(question: Question): boolean {
   return !needsGeneration && subquestions.length === 1 && ![questionDescription, ...texts].some(hasText)
 }
 
-/** Whether clearing or replacing a draft would lose nothing. */
-export const isUntouched = ({ name, description, groupId, questions, settings }: QuizDraft): boolean =>
+/** Whether clearing or replacing a draft would lose nothing: a group alone is no draft, as the form suggests one. */
+export const isUntouched = ({ name, description, questions, settings }: QuizDraft): boolean =>
   !hasText(name) &&
   !hasText(description) &&
-  groupId === null &&
   !hasSettings(settings) &&
   questions.length === 1 &&
   questions.every(isBlank)

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
+import type { StudentGroup } from '../../../data/class.ts'
 import { createEmitter, useStore } from '../../../lib/store.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { onClearDevice } from '../../../session/user-data.ts'
-import { type QuizDraft, newDraft } from './-draft-operations.ts'
+import { type QuizDraft, chooseGroup, newDraft } from './-draft-operations.ts'
 import { parseStoredDraft } from './-draft-parser.ts'
 
 interface StoredDraft {
@@ -132,9 +133,15 @@ export function getDraft(key: DraftKey): QuizDraft {
   return getCurrent(key).draft
 }
 
-/** The draft of a user on this device; renders again when this tab or another one changes it. */
-export const useQuizDraft = (key: DraftKey): StoredDraft =>
-  useStore({ subscribe, get: () => getCurrent(key) })
+/**
+ * The draft of a user on this device; renders again when this tab or another one changes it.
+ * @param suggested its group while none is chosen; it is stored with the next change
+ */
+export function useQuizDraft(key: DraftKey, suggested?: StudentGroup): StoredDraft {
+  const stored = useStore({ subscribe, get: () => getCurrent(key) })
+  if (suggested === undefined || stored.draft.groupId !== null) return stored
+  return { ...stored, draft: chooseGroup(stored.draft, suggested) }
+}
 
 /** Whether this device has an edit of a saved quiz that was not saved. */
 export const useHasEdit = (key: DraftKey): boolean => useQuizDraft(key).isStored

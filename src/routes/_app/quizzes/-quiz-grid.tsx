@@ -62,7 +62,7 @@ export function QuizGrid(props: QuizGridProps) {
       ) : (
         <TeacherQuizzesSlot
           {...teacherProps}
-          groupId={filter.group_id}
+          filter={filter}
           isNew={isNew}
           topics={failure ? [] : matches}
           empty={empty}

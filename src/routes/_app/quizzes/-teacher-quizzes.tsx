@@ -10,6 +10,7 @@ import { useLazy } from '../../../lib/lazy-component.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import type { QuizFilter } from './-quiz-filters.tsx'
 import gridStyles from './-quiz-grid.module.css'
 import { groupQuizzes, keepPlaces, type QuizSection } from './-quiz-order.ts'
 import { TeacherCard } from './-teacher-card.tsx'
@@ -21,8 +22,8 @@ export interface TeacherQuizzesProps {
   empty: ReactNode
   /** Shows this quiz, whatever the filter. */
   onShow: (topic: Topic) => void
-  /** The group whose quizzes they are; undefined for all groups. */
-  groupId: number | undefined
+  /** Selects the quizzes. */
+  filter: QuizFilter
   /** Whether the teacher has no quiz at all. */
   isNew: boolean
   /** Whether a link has asked for the form of a new quiz, for that group. */
@@ -35,7 +36,7 @@ export interface TeacherQuizzesProps {
 
 /** The form of a new quiz, and a teacher's quizzes by what there is to do with them. */
 export function TeacherQuizzes(props: TeacherQuizzesProps) {
-  const { topics, groupId, isNew, empty, onShow, isRequested, requestedEdit } = props
+  const { topics, filter, isNew, empty, onShow, isRequested, requestedEdit } = props
   const [openedDrafts, setOpenedDrafts] = useState(isRequested ? 1 : 0)
   const [wasRequested, setWasRequested] = useState(isRequested)
   if (isRequested !== wasRequested) {
@@ -65,7 +66,7 @@ export function TeacherQuizzes(props: TeacherQuizzesProps) {
     <AddQuizSlot
       key={openedDrafts}
       isFocused={openedDrafts > 0}
-      groupId={groupId}
+      filter={filter}
       hasWork={first?.name === 'Waiting for you'}
       isFirst={isNew}
       onShow={onShow}
@@ -161,7 +162,7 @@ const addQuizCard = lazyValue(async () => (await import('./-add-quiz-card.tsx'))
 interface AddQuizSlotProps {
   /** Whether the card gets the focus, because a draft was just opened on it. */
   isFocused: boolean
-  groupId: number | undefined
+  filter: QuizFilter
   hasWork: boolean
   isFirst: boolean
   onShow: (topic: Topic) => void

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { focusFirstEmpty } from '../../../components/form/focus-first-empty.ts'
 import { config } from '../../../config.ts'
 import { type StudentGroup, getClasses } from '../../../data/class.ts'
@@ -15,6 +15,7 @@ import {
 } from './-draft-contents.ts'
 import { type QuizDraft, chooseGroup } from './-draft-operations.ts'
 import { getStoredText, storeDraft, useQuizDraft } from './-draft-store.ts'
+import type { QuizFilter } from './-quiz-filters.tsx'
 
 export type QuizForm = ReturnType<typeof useQuizForm>
 
@@ -22,24 +23,18 @@ const mutationKey = ['addTopic']
 
 /**
  * The draft of the signed-in user, its problems, and everything the card can do with it.
- * @param initialGroupId the group that is chosen once, unless the draft has more than a group
+ * @param filter if only one of the groups matches it, that is suggested
  */
-export function useQuizForm(initialGroupId: number | undefined) {
+export function useQuizForm(filter: QuizFilter) {
   const { id } = useUser()
-  const { draft, isPersisted } = useQuizDraft(id)
   const client = useQueryClient()
   const groups = useQuery(getClasses())
+  const { draft, isPersisted } = useQuizDraft(id, getOnlyGroup(groups.data, filter))
   const group = groups.data?.find((each) => each.id === draft.groupId)
   const saveMutation = useSaveMutation(id)
   const isSaving = useIsMutating({ mutationKey }) > 0
   const { errors, problem, validate, hideErrors } = useValidation(draft, group)
   const { undoOffer, change, choose } = useDraftChanges(id, draft, saveMutation.reset)
-  useInitialGroup(
-    groups.data?.find((each) => each.id === initialGroupId),
-    (initial) => {
-      if (isUntouched({ ...draft, groupId: null })) choose(initial)
-    },
-  )
   const clear = () => {
     if (isSaving) return
     hideErrors()
@@ -54,13 +49,15 @@ export function useQuizForm(initialGroupId: number | undefined) {
   return { ...state, change, choose, clear, save }
 }
 
-/** Chooses the group as soon as it is known, and never again. */
-function useInitialGroup(group: StudentGroup | undefined, choose: (group: StudentGroup) => void) {
-  const isKnown = group !== undefined
-  const onKnown = useEffectEvent(() => group && choose(group))
-  useEffect(() => {
-    if (isKnown) onKnown()
-  }, [isKnown])
+/** The group that a filter leaves no choice of. */
+function getOnlyGroup(
+  groups: StudentGroup[] | undefined,
+  { group_id, subject_id }: QuizFilter,
+): StudentGroup | undefined {
+  const matches = groups?.filter(
+    ({ id, subject }) => id === (group_id ?? id) && subject.id === (subject_id ?? subject.id),
+  )
+  return matches?.length === 1 ? matches[0] : undefined
 }
 
 /** Saves the quiz; the draft is cleared only after the server has it, even if this page was left meanwhile. */

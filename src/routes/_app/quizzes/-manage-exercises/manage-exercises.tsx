@@ -28,7 +28,7 @@ const notKeptText = 'This device cannot keep the draft: save it before you leave
 
 /** The editor of a draft's questions, subquestions and answers, one level at a time. */
 export function ManageExercises({ group, start, onClose }: ManageExercisesProps) {
-  const { editor, isPersisted, focusRequest, undoText, undo, onKeyDown } = useDraftEditor(start)
+  const { editor, isPersisted, focusRequest, undoText, undo, onKeyDown } = useDraftEditor(group, start)
   const { draft, position } = editor
   const { needsGeneration } = getQuestion(draft, position)
   const LevelFields = levels[position.level]

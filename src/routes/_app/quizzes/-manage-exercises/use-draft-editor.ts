@@ -9,6 +9,7 @@ import {
   getSubquestion,
 } from '../-draft-operations.ts'
 import { getKindProblem } from '../../../../../contract/question-kinds.ts'
+import type { StudentGroup } from '../../../../data/class.ts'
 import { announce } from '../../../../lib/announce.ts'
 import type { Step } from '../../../../lib/steps.ts'
 import { storeDraft, useDraftKey, useQuizDraft } from '../-draft-store.ts'
@@ -76,10 +77,13 @@ function findStart(draft: QuizDraft, start: EditorStart | null): Position {
   return start.type === 'step' ? findStep(draft, start.step) : findIncomplete(draft, start.question)
 }
 
-/** The editor of this user's draft, opened at `start`, and the last change while it can be undone. */
-export function useDraftEditor(start: EditorStart | null) {
+/**
+ * The editor of this user's draft, opened at `start`, and the last change while it can be undone.
+ * @param group whose questions they become with the first change, where the draft has no group yet
+ */
+export function useDraftEditor(group: StudentGroup, start: EditorStart | null) {
   const id = useDraftKey()
-  const { draft, isPersisted } = useQuizDraft(id)
+  const { draft, isPersisted } = useQuizDraft(id, group)
   const [requestedPosition, setPosition] = useState(() => findStart(draft, start))
   const [undoable, setUndoable] = useState<{ text: string; before: EditResult } | null>(null)
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null)
