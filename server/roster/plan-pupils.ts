@@ -1,3 +1,4 @@
+import { isLikeName } from '../../contract/like-name.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { emailPattern } from '../platform/identity.ts'
@@ -65,19 +66,6 @@ function toRow(pupil: ListedPupil, classIds: (number | null)[]): Row {
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const normalizeName = (name: string): string => tidy(name).normalize('NFKC').toLowerCase()
-
-/** "KING, Zoe" and "Zoë King" are alike. */
-const isLikeName = (one: string, other: string): boolean => toWords(one) === toWords(other)
-const toWords = (name: string): string =>
-  (
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-    .toSorted()
-    .join(' ')
 
 class Planner {
   readonly #known: KnownPeople
