@@ -155,6 +155,13 @@ describe('a checked list', () => {
     expect(listRows({ 1: 'other' }, 0, 4)).toEqual([[1]])
   })
 
+  it('sends of who is there already only an id, which is stored', () => {
+    const rows = request.rows.map((row) => ({ ...row, pupil: { ...row.pupil, own_id: 'S1' } }))
+    const checked = { request: { ...request, rows }, response, decisions: { 1: 9 } }
+    const sent = toParts(checked, 9, new Set()).flatMap(({ body }) => body.pupils)
+    expect(sent.map(({ same_as }) => same_as)).toEqual([undefined, 9, undefined])
+  })
+
   it('is sent in parts with the answers and the groups of their rows', () => {
     const bodies = (decisions: Record<number, number | 'other'>) =>
       toParts({ request, response, decisions }, 2, new Set()).map(({ body }) => body)
@@ -170,7 +177,7 @@ describe('a checked list', () => {
       { groups: [first], pupils: [mia, { ...leo, not_same_as: [9] }] },
       { groups: [second], pupils: [eve] },
     ])
-    expect(bodies({ 1: 9 })[0]?.pupils[1]).toEqual({ ...leo, same_as: 9 })
+    expect(bodies({ 1: 9 })[0]?.pupils[1]).toEqual({ ...eve, group: 1 })
   })
 })
 

@@ -28,11 +28,11 @@ export function AddedStep({ added }: { added: Added }) {
   )
 }
 
-/** "28 pupils are added to 7P and 7Q. 2 pupils are taken out." */
+/** "28 students are added to 7P and 7Q. 2 students are taken out." */
 export function describeAdded(count: number, takenOut: number, groups = ''): string {
   const are = (amount: number) => `${counted(amount, 'student')} ${amount === 1 ? 'is' : 'are'}`
   return [
-    `${are(count)} added${groups === '' ? '' : ` to ${groups}`}.`,
+    ...(count > 0 || takenOut === 0 ? [`${are(count)} added${groups === '' ? '' : ` to ${groups}`}.`] : []),
     ...(takenOut > 0 ? [`${are(takenOut)} taken out.`] : []),
   ].join(' ')
 }

@@ -1,29 +1,32 @@
-import { Radio, RadioGroup } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Checkbox } from '../../../../components/form/checkbox.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
+import { isLikeName } from '../../../../../contract/like-name.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import {
   type CheckedRow,
   type CheckedRows,
-  type Decision,
+  type Decisions,
   countPupils,
+  findOther,
+  findRepeated,
   getNewRows,
   getRows,
   isFurtherGroup,
   problemTexts,
 } from './checked-rows.ts'
 import styles from './class-list.module.css'
+import { Questions } from './questions.tsx'
 
 export type Leaver = CheckedRows['response']['leavers'][number]['students'][number]
 
 interface CheckStepProps {
   checked: CheckedRows
-  onDecide: (index: number, decision: Decision) => void
+  onDecide: (decisions: Decisions) => void
   /** `<class id> <user id>` of those who are taken out. */
   leaving: Set<string>
   onLeave: (leaving: Set<string>) => void
@@ -31,13 +34,10 @@ interface CheckStepProps {
 
 /** What adding the list will do. */
 export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProps) {
-  const rows = getRows(checked)
   const inGroup = toInGroup(checked)
-  const having = (...outcomes: CheckedRow['planned']['outcome'][]) =>
-    rows.filter(({ planned }) => outcomes.includes(planned.outcome))
-  const cards = rows.filter((row) => row.planned.outcome === 'card' || isFurtherGroup(row))
-  const [awaited, joining] = [having('awaited'), having('joins').filter((row) => !isFurtherGroup(row))]
-  const [asked, there, leftOut] = [having('same-name'), having('member'), having('left-out')]
+  const sorted = sortRows(checked)
+  const { leftOut, unlike, cards, awaited, joining, asked, there } = sorted
+  const isAllThere = [leftOut, unlike, cards, awaited, joining, asked].every(({ length }) => length === 0)
   return (
     <div className={styles.step}>
       {!checked.response.has_cards && (
@@ -53,11 +53,7 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
         </CardNote>
       )}
       <NewGroups checked={checked} />
-      <Section rows={leftOut} title={(count) => `${count} cannot come in`} isWrong>
-        {({ location, name, planned: { problem } }) =>
-          `${capitalise(location)}${name === '' ? '' : `, ${name}`}: ${problem === undefined ? '' : problemTexts[problem]}`
-        }
-      </Section>
+      <RowsToLookAt sorted={sorted} inGroup={inGroup} />
       <Section
         rows={cards}
         title={(count) => `${count}${countPupils(cards) === 1 ? '' : '; each'} gets a log-in card`}
@@ -76,8 +72,14 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           `${markedName}${inGroup(groupName)}${known === undefined || known.display_name === name ? '' : ` (here as ${known.display_name})`}`
         }
       </Section>
-      {asked.length > 0 && <Questions rows={asked} decisions={checked.decisions} onDecide={onDecide} />}
-      <Section rows={there} title={(count) => `${count} there already`} isClosed>
+      {asked.length > 0 && (
+        <Questions rows={asked} decisions={checked.decisions} {...{ onDecide, inGroup }} />
+      )}
+      <Section
+        rows={there}
+        title={(count) => (isAllThere ? describeAllThere(checked, count) : `${count} there already`)}
+        isClosed={!isAllThere}
+      >
         {({ markedName, groupName }) => `${markedName}${inGroup(groupName)}`}
       </Section>
       {checked.response.leavers.length > 0 && (
@@ -85,6 +87,75 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
       )}
     </div>
   )
+}
+
+/** The rows by what becomes of them. */
+function sortRows(checked: CheckedRows) {
+  const rows = getRows(checked)
+  const having = (outcome: CheckedRow['planned']['outcome']) =>
+    rows.filter(({ planned }) => planned.outcome === outcome)
+  const repeated = new Map(
+    [...findRepeated(rows)].filter(([row, before]) => isLikeName(row.name, before.name)),
+  )
+  const joins = having('joins').filter((row) => !isFurtherGroup(row))
+  return {
+    leftOut: having('left-out').filter((row) => !repeated.has(row)),
+    repeated,
+    unlike: joins.filter((row) => findOther(row) !== null),
+    cards: rows.filter((row) => row.planned.outcome === 'card' || isFurtherGroup(row)),
+    awaited: having('awaited'),
+    joining: joins.filter((row) => findOther(row) === null),
+    ...{ asked: having('same-name'), there: having('member') },
+  }
+}
+
+interface RowsToLookAtProps {
+  sorted: ReturnType<typeof sortRows>
+  inGroup: ReturnType<typeof toInGroup>
+}
+
+/** Rows that a mistake in the list may have made. */
+function RowsToLookAt({ sorted: { leftOut, unlike, repeated }, inGroup }: RowsToLookAtProps) {
+  return (
+    <>
+      <Section rows={leftOut} noun="row" title={(count) => `${count} cannot come in`}>
+        {({ location, name, planned: { problem } }) => (
+          <CardNote variant="wrong">
+            {capitalise(location)}
+            {name && `, ${name}`}: {problem && problemTexts[problem]}
+          </CardNote>
+        )}
+      </Section>
+      <Section
+        rows={unlike}
+        title={(count) =>
+          `${count} ${unlike.length === 1 ? 'has' : 'have'} the email address of somebody with another name`
+        }
+        hint="They come in all the same. If it is somebody else, go back and mend the list."
+      >
+        {(row) => (
+          <CardNote variant="todo">
+            {row.markedName}
+            {inGroup(row.groupName)}: {row.pupil.email} is {findOther(row)}.
+          </CardNote>
+        )}
+      </Section>
+      <Section
+        rows={[...repeated.keys()]}
+        noun="row"
+        title={(count) => `${count} ${repeated.size === 1 ? 'repeats another' : 'repeat others'}`}
+        hint="A student who is in the list twice comes in once. Two students of one name need an id each."
+      >
+        {(row) => `${capitalise(row.location)} repeats ${repeated.get(row)?.location}: ${row.name}`}
+      </Section>
+    </>
+  )
+}
+
+/** "Nothing to add: all 200 students are in their groups already". */
+function describeAllThere({ request: { groups, rows } }: CheckedRows, count: string): string {
+  const where = groups.length === 1 ? (groups[0]?.name ?? '') : 'their groups'
+  return `Nothing to add: ${rows.length === 1 ? `${count} is` : `all ${count} are`} in ${where} already`
 }
 
 /** The groups that come with the list, by their subjects. */
@@ -118,9 +189,9 @@ interface SectionProps {
   noun?: string
   /** Opened by a press: nothing has to be done about it. */
   isClosed?: boolean
-  /** There is something to mend in each. */
-  isWrong?: boolean
-  children: (row: CheckedRow) => string
+  /** What is true of each. */
+  hint?: string
+  children: (row: CheckedRow) => ReactNode
 }
 
 /** ", 7P" where the list has several groups. */
@@ -129,7 +200,7 @@ const toInGroup =
   (groupName: string): string =>
     request.groups.length > 1 ? `, ${groupName}` : ''
 
-function Section({ rows, title, noun = 'student', isClosed, isWrong, children }: SectionProps) {
+function Section({ rows, title, noun = 'student', isClosed, hint, children }: SectionProps) {
   const [shownCount, setShownCount] = useState(isClosed ? 0 : pageSize)
   const id = useId()
   if (rows.length === 0) return null
@@ -139,11 +210,10 @@ function Section({ rows, title, noun = 'student', isClosed, isWrong, children }:
       <h3 id={id} className={styles.heading}>
         {title(counted(countPupils(rows), noun))}
       </h3>
+      {hint && <p className={styles.small}>{hint}</p>}
       <ul className={styles.names}>
         {rows.slice(0, shownCount).map((row) => (
-          <li key={row.index}>
-            {isWrong ? <CardNote variant="wrong">{children(row)}</CardNote> : children(row)}
-          </li>
+          <li key={row.index}>{children(row)}</li>
         ))}
       </ul>
       {rest > 0 && (
@@ -155,50 +225,6 @@ function Section({ rows, title, noun = 'student', isClosed, isWrong, children }:
         </Button>
       )}
     </section>
-  )
-}
-
-interface QuestionsProps {
-  rows: CheckedRow[]
-  decisions: CheckedRows['decisions']
-  onDecide: CheckStepProps['onDecide']
-}
-
-/** Rows whose name is in the group already, or whose id somebody of another name has. */
-function Questions({ rows, decisions, onDecide }: QuestionsProps) {
-  return (
-    <Titled title={`${counted(rows.length, 'student')} may be here already: who is it?`}>
-      <ul className={styles.questions}>
-        {rows.map(({ index, name, markedName, groupName, planned }) => (
-          <li key={index}>
-            <RadioGroup
-              layout="horizontal-stacked"
-              className={styles.question}
-              aria-label={`Who is ${markedName} of ${groupName}?`}
-              value={String(decisions[index] ?? '')}
-              onChange={(_, { value }) => onDecide(index, value === 'other' ? 'other' : Number(value))}
-            >
-              <strong>
-                {markedName}, {groupName}
-              </strong>
-              {(planned.people ?? []).map(({ id, display_name }, order, people) => (
-                <Radio
-                  key={id}
-                  value={String(id)}
-                  label={
-                    people.length > 1
-                      ? `${display_name}, number ${order + 1} in the group`
-                      : `The same student${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`
-                  }
-                />
-              ))}
-              <Radio value="other" label="Another student" />
-            </RadioGroup>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.small}>Without an answer nobody is added for these rows.</p>
-    </Titled>
   )
 }
 

@@ -1,17 +1,20 @@
 import { limits } from '../../../../../contract/limits.ts'
 import type { CheckedList, ListBody, ListedPupil, PlannedPupil } from '../../../../data/roster.ts'
+import { isLikeName } from '../../../../../contract/like-name.ts'
 import { toMarkedName } from '../../../../../contract/marked-name.ts'
 import type { ListRequest, SentRow } from './list-rows.ts'
 
 /** What the teacher says of a row whose name is in the group already: an id of who it is, or that it is somebody else. */
-export type Decision = number | 'other'
+type Decision = number | 'other'
+
+/** By the index of the row. */
+export type Decisions = Record<number, Decision>
 
 /** A list with what the server says of its rows. */
 export interface CheckedRows {
   request: ListRequest
   response: CheckedList
-  /** By the index of the row. */
-  decisions: Record<number, Decision>
+  decisions: Decisions
 }
 
 /** A row with what becomes of it. */
@@ -48,6 +51,35 @@ function toPerson({ index, pupil, planned: { outcome, people } }: CheckedRow): s
   return outcome === 'awaited' ? `email ${pupil.email?.toLowerCase()}` : `row ${index}`
 }
 
+/** Of rows that are in the list twice, the row of the same id, email address or name before each. */
+export function findRepeated(rows: CheckedRow[]): Map<CheckedRow, CheckedRow> {
+  const before = new Map<string, CheckedRow>()
+  const repeated = new Map<CheckedRow, CheckedRow>()
+  for (const row of rows) {
+    const keys = toKeys(row)
+    const first = keys.map((key) => before.get(key)).find((one) => one !== undefined)
+    if (row.planned.problem === 'twice' && first !== undefined) repeated.set(row, first)
+    if (row.planned.outcome !== 'left-out') for (const key of keys) before.set(key, row)
+  }
+  return repeated
+}
+
+/** What makes two rows of a group one for the server. */
+function toKeys({ name, pupil: { group, own_id, email } }: CheckedRow): string[] {
+  const ids = [
+    ...(own_id === undefined ? [] : [`id ${own_id}`]),
+    ...(email === undefined ? [] : [`email ${email.toLowerCase()}`]),
+  ]
+  return (ids.length > 0 ? ids : [`name ${name.toLowerCase()}`]).map((key) => `${group} ${key}`)
+}
+
+/** Whoever has the row's email address, where the row calls them by another name. */
+export function findOther({ name, pupil, planned: { outcome, people } }: CheckedRow): string | null {
+  const [known] = people ?? []
+  const isOther = outcome === 'joins' && pupil.email !== undefined && known !== undefined
+  return isOther && !isLikeName(name, known.display_name) ? known.display_name : null
+}
+
 const newOutcomes = new Set<PlannedPupil['outcome']>(['card', 'awaited', 'joins'])
 
 /** The rows that add somebody to a group. */
@@ -56,8 +88,26 @@ export const getNewRows = (checked: CheckedRows): CheckedRow[] =>
     ({ index, planned }) => newOutcomes.has(planned.outcome) || checked.decisions[index] === 'other',
   )
 
+/** Of whom the teacher has recognised, those whose row has an id that is stored, or who may come in by it. */
+const isRecognised = ({ pupil }: CheckedRow, decision: Decision | undefined): boolean =>
+  typeof decision === 'number' && pupil.own_id !== undefined
+
+/** The rows that change something: those that add somebody, and those of recognised students. */
+export function getChanges(checked: CheckedRows): CheckedRow[] {
+  const added = new Set(getNewRows(checked).map(({ index }) => index))
+  return getRows(checked).filter(
+    (row) => added.has(row.index) || isRecognised(row, checked.decisions[row.index]),
+  )
+}
+
+/** Whether a row waits for the teacher's answer. */
+export const isAsking = (checked: CheckedRows): boolean =>
+  checked.response.pupils.some(
+    ({ outcome }, index) => outcome === 'same-name' && checked.decisions[index] === undefined,
+  )
+
 /**
- * The parts in which a list is added: the rows that add somebody, and those that the teacher has recognised.
+ * The parts in which a list is added.
  * @param sent the indexes of rows that the server has taken: answers that are given since move the others
  */
 export function toParts(
@@ -65,10 +115,7 @@ export function toParts(
   size: number,
   sent: ReadonlySet<number>,
 ): { body: ListBody; rows: CheckedRow[] }[] {
-  const rows = getRows(checked).filter(
-    ({ index, planned }) =>
-      !sent.has(index) && (newOutcomes.has(planned.outcome) || checked.decisions[index] !== undefined),
-  )
+  const rows = getChanges(checked).filter(({ index }) => !sent.has(index))
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => {
     const some = rows.slice(part * size, (part + 1) * size)
     return { rows: some, body: toPartBody(checked, some) }
@@ -100,7 +147,7 @@ export const problemTexts: Record<NonNullable<PlannedPupil['problem']>, string> 
   'long-id': `The id is longer than ${limits.ownIdLength} characters.`,
   'no-email': 'Students need an email address here, because this school has not set up log-in cards.',
   'bad-email': 'The email address is not complete.',
-  twice: 'This student is in the list twice. Give two students of one name an id each.',
+  twice: 'A row before has the same id or email address.',
   teacher: 'This is the email address or id of a teacher.',
   'two-people': 'The id and the email address belong to two different people.',
   'not-made': 'The account could not be made. Add the list again.',

@@ -46,7 +46,9 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {step === 'columns' && <ColumnsFooter steps={steps} rows={rows} />}
-          {step === 'check' && checked !== null && <CheckFooter {...{ steps, checked, adding, leaving }} />}
+          {step === 'check' && checked !== null && (
+            <CheckFooter {...{ steps, checked, adding, leaving }} onClose={close} />
+          )}
           {step === 'added' && <AddedFooter onClose={close} />}
           {unprinted.question}
         </>

@@ -8,7 +8,7 @@ import { listFirst } from '../../../../lib/list-first.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
-import { type CheckedRows, countPupils, getNewRows } from './checked-rows.ts'
+import { type CheckedRows, countPupils, getChanges, getNewRows, isAsking } from './checked-rows.ts'
 import styles from './class-list.module.css'
 import type { ListGroup } from './list-rows.ts'
 import type { useAdding } from './use-adding.ts'
@@ -95,17 +95,17 @@ interface CheckFooterProps {
   checked: CheckedRows
   adding: ReturnType<typeof useAdding>
   leaving: Set<string>
+  onClose: () => void
 }
 
-export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProps) {
+export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckFooterProps) {
   const { progress, added, error } = adding
   const goBack = () => {
     adding.forget()
     steps.backToColumns()
   }
-  const count = countPupils(getNewRows(checked))
-  const changes = count + Object.keys(checked.decisions).length + leaving.size
-  const label = `Add ${counted(count, 'student')}${describeTarget(checked)}${leaving.size > 0 ? ` and take ${leaving.size} out` : ''}`
+  const changes = getChanges(checked).length + leaving.size
+  const isNothingToDo = changes === 0 && !isAsking(checked)
   return (
     <>
       {added.count === 0 && (
@@ -114,15 +114,21 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
         </Button>
       )}
       <span data-end>
-        <Button
-          variant="filled"
-          needsServer
-          busy={progress !== null}
-          disabled={changes === 0}
-          onClick={() => void adding.add(checked, leaving)}
-        >
-          {progress === null ? label : `${progress.done} of ${progress.total} added`}
-        </Button>
+        {isNothingToDo ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <Button
+            variant="filled"
+            needsServer
+            busy={progress !== null}
+            disabled={changes === 0}
+            onClick={() => void adding.add(checked, leaving)}
+          >
+            {progress === null
+              ? describeChanges(checked, leaving.size)
+              : `${progress.done} of ${progress.total} added`}
+          </Button>
+        )}
       </span>
       <PopoverNote>
         {error &&
@@ -130,6 +136,15 @@ export function CheckFooter({ steps, checked, adding, leaving }: CheckFooterProp
       </PopoverNote>
     </>
   )
+}
+
+/** "Add 3 students to 7P and take 1 out", "Take 1 out". */
+function describeChanges(checked: CheckedRows, leavingCount: number): string {
+  const count = countPupils(getNewRows(checked))
+  const takeOut = leavingCount > 0 ? `take ${leavingCount} out` : ''
+  if (count > 0 || takeOut === '')
+    return `Add ${counted(count, 'student')}${describeTarget(checked)}${takeOut && ` and ${takeOut}`}`
+  return capitalise(takeOut)
 }
 
 /** ' to Year 8 Science', ' to 3 groups': where the students of a list come in. */

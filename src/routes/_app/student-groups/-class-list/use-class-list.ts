@@ -6,7 +6,7 @@ import { type ClassList, type ColumnPlan, planColumns } from '../../../../exchan
 import { readListInWorker } from '../../../../exchange/class-list/read-in-worker.ts'
 import { UnreadableFile } from '../../../../exchange/result.ts'
 import { type ListRequest, toBody } from './list-rows.ts'
-import type { CheckedRows, Decision } from './checked-rows.ts'
+import type { CheckedRows, Decisions } from './checked-rows.ts'
 
 /** The rows of a list as they were read, and what its columns are. */
 export interface ReadList extends ClassList {
@@ -68,8 +68,7 @@ export function useClassList() {
     setList(null)
     backToColumns()
   }
-  const decide = (index: number, decision: Decision) =>
-    setChecked((current) => current && { ...current, decisions: { ...current.decisions, [index]: decision } })
+  const decide = (decisions: Decisions) => setChecked((current) => current && { ...current, decisions })
   return {
     ...{ list, setList, reading, check, checked, decide, backToColumns, startAgain },
     isChecking: checking.isPending,

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ResponseOf } from '../../../contract/shapes.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
+import { visitSchool } from '../../setup/quiz-school.ts'
+
+type Checked = ResponseOf<'checkPupils'>
+
+const add = 'POST /roster/add-pupils'
+const takeOut = 'POST /class/remove-from-class/students'
+
+/** The last step of a list of 9A Physics, whose rows the server plans like this. */
+async function checkList(rows: string[], pupils: Checked['pupils'], leavers: Checked['leavers'] = []) {
+  const { screen, callsTo } = await visitSchool('/student-groups', 'teacher', {
+    'POST /roster/check-pupils': () => ({ has_cards: true, pupils, leavers }),
+    [add]: () => ({ groups: [{ id: 4, name: '9A Physics' }], pupils: [{ outcome: 'card' }], cards: [] }),
+    [takeOut]: () => ({}),
+  })
+  await screen.getByRole('button', { name: 'Add students from a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add students from a list' })
+  await dialog
+    .getByLabelText('Or paste a list')
+    .fill(['Name\tEmail\tClass', ...rows.map((row) => `${row}\t9A`)].join('\n'))
+  await dialog.getByRole('button', { name: 'Read the list' }).click()
+  await dialog.getByRole('button', { name: /^Check / }).click()
+  await expect.element(dialog.getByText('Step 3 of 3: check')).toBeVisible()
+  return { dialog, callsTo }
+}
+
+const person = (id: number, display_name: string) => ({ id, display_name })
+const known = Array.from({ length: 12 }, (_, index) => person(20 + index, `Kim Elm-${'abcdefghijkl'[index]}`))
+const again: Checked['pupils'] = known.map((one) => ({ outcome: 'same-name', people: [one] }))
+const knownRows = known.map(({ display_name }) => `${display_name}\t`)
+
+it('students who are here already by their names are answered for with one tick, which takes it back too', async () => {
+  const { dialog, callsTo } = await checkList([...knownRows, 'Mia King\t'], [...again, { outcome: 'card' }])
+  const questions = dialog.getByRole('radiogroup')
+  expect(questions.elements()).toHaveLength(10)
+  const all = dialog.getByRole('checkbox', { name: 'All are the same students' })
+  await dialog.getByRole('radio', { name: 'The same student' }).first().click()
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  await expect.element(all).toBeChecked()
+  await dialog.getByRole('button', { name: 'Show 2 more' }).click()
+  const same = dialog.getByRole('radio', { name: 'The same student' })
+  expect(same.elements()).toHaveLength(12)
+  for (const radio of same.all()) await expect.element(radio).toBeChecked()
+  await expectNoViolations()
+  await all.click()
+  for (const radio of same.all()) await expect.element(radio).not.toBeChecked()
+  await all.click()
+  await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
+  await expect.element(dialog.getByText('1 student is added to 9A Physics.')).toBeVisible()
+  const [body] = callsTo(add).map((call) => call.body as { pupils: unknown[] })
+  expect(body?.pupils).toHaveLength(1)
+})
+
+it('nobody answers at once where a row may be one of several students', async () => {
+  const two = [person(20, 'Kim Elm'), person(21, 'Kim Elm')]
+  const { dialog } = await checkList(
+    ['Kim Elm\t', 'Jo Yew\t'],
+    [
+      { outcome: 'same-name', people: two },
+      { outcome: 'same-name', people: [person(22, 'Jo Yew')] },
+    ],
+  )
+  await expect.element(dialog.getByRole('radiogroup').nth(1)).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'All are the same students' }).query()).toBeNull()
+})
+
+it('a list of students who are all there says so, and is done', async () => {
+  const members: Checked['pupils'] = known.map((one) => ({ outcome: 'member', people: [one] }))
+  const { dialog, callsTo } = await checkList(knownRows, members)
+  const title = 'Nothing to add: all 12 students are in 9A Physics already'
+  await expect.element(dialog.getByRole('region', { name: title }).getByText('Kim Elm-a')).toBeVisible()
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsTo(add)).toEqual([])
+})
+
+it('a list that is answered to be of those who are there takes out who is ticked, and nothing else', async () => {
+  const eve = { id: 30, display_name: 'Eve Lee', email: 'eve@school.example' }
+  const { dialog, callsTo } = await checkList(knownRows, again, [{ class_id: 4, students: [eve] }])
+  await expect.element(dialog.getByRole('button', { name: 'Add 0 students' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'All are the same students' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show 1 student' }).click()
+  await dialog.getByRole('checkbox', { name: 'Take Eve Lee out of 9A Physics' }).click()
+  await dialog.getByRole('button', { name: 'Take 1 out' }).click()
+  await expect.element(dialog.getByText('1 student is taken out.', { exact: true })).toBeVisible()
+  expect([callsTo(add).length, callsTo(takeOut).length]).toEqual([0, 1])
+})
+
+it('rows that repeat others, and those of somebody with another name, are no mistakes but told apart', async () => {
+  const { dialog } = await checkList(
+    ['Mia King\t', 'KING Mia\t', 'Ava Jones\tzh@school.example', 'Leo Fox\tzh@school.example', '\tx@y.zz'],
+    [
+      { outcome: 'card' },
+      { outcome: 'card' },
+      { outcome: 'joins', people: [person(40, 'Zainab Hussain')] },
+      { outcome: 'left-out', problem: 'twice' },
+      { outcome: 'left-out', problem: 'no-name' },
+    ],
+  )
+  const section = (name: string) => dialog.getByRole('region', { name })
+  const unlike = section('1 student has the email address of somebody with another name')
+  await expect
+    .element(unlike.getByRole('listitem'))
+    .toMatchTextContent(/^Ava Jones: zh@school.example is Zainab Hussain\.$/)
+  const wrong = section('2 rows cannot come in').getByRole('listitem')
+  await expect
+    .element(wrong.first())
+    .toMatchTextContent(/^Row 5, Leo Fox: A row before has the same id or email address\.$/)
+  await expect.element(wrong.nth(1)).toMatchTextContent(/^Row 6: It has no name\.$/)
+  await expect.element(dialog.getByText('2 new students; each gets a log-in card')).toBeVisible()
+})
+
+it('a row with the name of one before is said to repeat it', async () => {
+  const { dialog } = await checkList(
+    ['Mia King\t', 'MIA KING\t'],
+    [{ outcome: 'card' }, { outcome: 'left-out', problem: 'twice' }],
+  )
+  const section = dialog.getByRole('region', { name: '1 row repeats another' })
+  await expect.element(section.getByRole('listitem')).toMatchTextContent('Row 3 repeats row 2: MIA KING')
+  expect(dialog.getByText(/cannot come in/).query()).toBeNull()
+})
