@@ -156,8 +156,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-next-answer-behind-the-last',
     file: 'src/routes/_app/exercise-preview/-preview-sheet.tsx',
-    find: 'disabled={index === answers.length - 1}',
-    replacement: 'disabled={index === answers.length}',
+    find: 'disabledFocusable={index === answers.length - 1}',
+    replacement: 'disabledFocusable={index === answers.length}',
     harm: 'Next leads behind the last entry of the mark scheme, where nothing is and no way back.',
     tests: ['tests/src/routes/exercise-preview.test.tsx'],
   },

@@ -132,6 +132,57 @@ describe('Escape', () => {
   })
 })
 
+/** A dialog that a question above it closes, in the same moment as itself. */
+function Cards() {
+  const [open, setOpen] = useState<'nothing' | 'cards' | 'question'>('nothing')
+  return (
+    <>
+      <h1 tabIndex={-1}>Groups</h1>
+      <button onClick={() => setOpen('cards')}>Log-in cards</button>
+      {open !== 'nothing' && (
+        <Dialog modalType="modal" aria-label="Cards" onDismiss={() => setOpen('nothing')}>
+          <button onClick={() => setOpen('question')}>Done</button>
+          {open === 'question' && (
+            <ConfirmDialog
+              heading="Close without printing?"
+              confirmLabel="Close"
+              onConfirm={() => setOpen('nothing')}
+              onCancel={() => setOpen('cards')}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it('that closes the dialog below it leaves the focus to what opened that', async () => {
+  const screen = await render(<Cards />)
+  const opener = screen.getByRole('button', { name: 'Log-in cards' })
+  await opener.click()
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await screen.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('leaves what sticks to the window in its place on a page that is scrolled', async () => {
+  const screen = await render(
+    <div style={{ height: '300vh' }}>
+      <div style={{ position: 'sticky', top: 0, paddingTop: '50vh' }}>
+        <DeleteQuiz />
+      </div>
+    </div>,
+  )
+  const opener = screen.getByRole('button', { name: 'Delete quiz' })
+  const button = opener.element()
+  scrollTo({ top: innerHeight })
+  const { top } = button.getBoundingClientRect()
+  await opener.click()
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  expect(button.getBoundingClientRect().top).toBe(top)
+})
+
 it('has a row for the buttons, which is as wide as the details that scroll below it', async () => {
   const screen = await render(
     <ConfirmDialog

@@ -737,6 +737,7 @@ describe('on this device', () => {
     for (let press = 0; press < 6; press += 1) await size.getByRole('button', { name: 'Larger' }).click()
     await expect.element(size.getByText('22 px')).toBeVisible()
     await expect.element(size.getByRole('button', { name: 'Larger' })).toBeDisabled()
+    await expect.element(size.getByRole('button', { name: 'Larger' })).toHaveFocus()
     await size.getByRole('button', { name: 'Reset' }).click()
     for (let press = 0; press < 4; press += 1) await size.getByRole('button', { name: 'Smaller' }).click()
     await expect.element(size.getByRole('button', { name: 'Smaller' })).toBeDisabled()

@@ -440,8 +440,10 @@ it('cards of leavers are listed apart, and can only be made void', async () => {
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Block 1 card' }).click()
   const question = page.getByRole('alertdialog', { name: 'Block the cards of 1 student?' })
+  await expect.element(question.getByText(/cannot log in with it again/)).toBeVisible()
   await question.getByRole('button', { name: 'Block cards' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'In no group any more' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Block cards' })).toHaveFocus()
   expect(callsTo(voidCards).map(({ body }) => body)).toEqual([{ class_id: 4, user_ids: [42] }])
 })
 

@@ -164,13 +164,13 @@ function PossibleAnswers({ kind, answers }: Pick<Subquestion, 'kind' | 'answers'
             <IconButton
               label="Previous answer"
               icon={<ArrowLeftRegular />}
-              disabled={index === 0}
+              disabledFocusable={index === 0}
               onClick={() => setIndex(index - 1)}
             />
             <IconButton
               label="Next answer"
               icon={<ArrowRightRegular />}
-              disabled={index === answers.length - 1}
+              disabledFocusable={index === answers.length - 1}
               onClick={() => setIndex(index + 1)}
             />
           </div>

@@ -73,7 +73,7 @@ function Duplicate({ topic }: { topic: Topic }) {
           setGroupId(Number(id))
         }}
         options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={`Your groups for ${topic.subject.name}. The copy is a draft.`}
+        hint={`Your groups for ${topic.subject.name}. The copy is a draft without opening times.`}
       />
       <Button
         wide

@@ -95,7 +95,7 @@ function FontSize({ size }: { size: number }) {
     <div className={styles.size} role="group" aria-label="Font size">
       <Button
         icon={<SubtractRegular />}
-        disabled={size <= min}
+        disabledFocusable={size <= min}
         onClick={() => setPreferences({ fontSize: size - 1 })}
       >
         <span className="visually-hidden-on-phones">Smaller</span>
@@ -103,7 +103,7 @@ function FontSize({ size }: { size: number }) {
       <output aria-label="Font size">{size} px</output>
       <Button
         icon={<AddRegular />}
-        disabled={size >= max}
+        disabledFocusable={size >= max}
         onClick={() => setPreferences({ fontSize: size + 1 })}
       >
         <span className="visually-hidden-on-phones">Larger</span>

@@ -28,6 +28,12 @@ const actions = {
     heading: (count: string) => `Block the cards of ${count}?`,
     text: 'Whoever is logged in with one is logged out, and cannot log in until you make a new card. Answers that are saved stay.',
   },
+  /** Of students who are in no group any more, for whom no cards are made. */
+  end: {
+    label: 'Block cards',
+    heading: (count: string) => `Block the cards of ${count}?`,
+    text: 'Whoever is logged in with one is logged out, and cannot log in with it again. Answers that are saved stay.',
+  },
 }
 
 /** Makes new cards for those that are chosen, or blocks theirs; asks before. */
@@ -52,8 +58,8 @@ export function CardActions({ group, chosen, making }: CardActionsProps) {
       <Button
         variant="destructive"
         needsServer
-        disabled={chosen.length === 0 || isTooMany}
-        onClick={() => setAsked('void')}
+        disabledFocusable={chosen.length === 0 || isTooMany}
+        onClick={() => setAsked(chosen.every(({ has_left }) => has_left) ? 'end' : 'void')}
       >
         {chosen.length === 0 ? 'Block cards' : `Block ${counted(chosen.length, 'card')}`}
       </Button>

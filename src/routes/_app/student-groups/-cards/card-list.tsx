@@ -73,7 +73,12 @@ function Cards({ cards, chosen, toggle }: CardsProps) {
   const wereMadeTogether = cards.length > 1 && new Set(cards.map(describeMade)).size === 1
   return (
     <>
-      {wereMadeTogether && first && <p className={styles.made}>All were made {describeMade(first)}.</p>}
+      {wereMadeTogether && first && (
+        <p className={styles.made}>
+          All were made {formatDateTimeInSentence(first.made_at)}
+          {describeBy(first.made_by)}.
+        </p>
+      )}
       <table className={styles.table}>
         <thead className="visually-hidden-on-phones">
           <tr>
