@@ -179,6 +179,20 @@ it('students without a group stay out, which is said before anything is added', 
   await expect.element(dialog.getByText(note)).toBeVisible()
 })
 
+it('a list that is opened on the card of a group is for that group, and later for none', async () => {
+  const { dialog, screen } = await openDialog()
+  const group = dialog.getByLabelText('Students without a group')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('link', { name: 'Add students to 9B Biology' }).click()
+  await paste(dialog, 'Mia King')
+  await expect.element(group).toHaveValue('class:5')
+  await expect.element(dialog.getByRole('button', { name: 'Check 1 student' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'Add students from a list' }).click()
+  await paste(dialog, 'Mia King')
+  await expect.element(group).toHaveValue('')
+})
+
 it('cards are printed ten on a page, with nothing else of the page', async () => {
   const { dialog } = await openDialog()
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)

@@ -47,6 +47,24 @@ describe('the groups of a list', () => {
     )
     expect(labels.map((label) => getChoice(choices, label))).toEqual(['class:1', 'class:2', '', ''])
   })
+
+  it('are the one that the list is for, or the only own one, where the list does not say it', () => {
+    const own = [group(1, '7P'), group(2, '8C')]
+    const choose = (labels: string[], groups: StudentGroup[], groupId?: number) => {
+      const choices = matchGroups(
+        labels.map((label) => ({ label, count: 1 })),
+        groups,
+        groupId,
+      )
+      return labels.map((label) => getChoice(choices, label))
+    }
+    expect(choose([''], own)).toEqual([''])
+    expect(choose([''], own.slice(0, 1))).toEqual(['class:1'])
+    expect(choose([''], own, 2)).toEqual(['class:2'])
+    expect(choose(['Science'], own, 2)).toEqual(['class:2'])
+    expect(choose(['7P'], own, 2)).toEqual(['class:1'])
+    expect(choose(['9A', '9B', ''], own, 2)).toEqual(['', '', 'class:2'])
+  })
 })
 
 it('new groups are chosen at once for all that are new, but for those that are left out or may be an own group', () => {

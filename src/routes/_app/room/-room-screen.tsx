@@ -183,7 +183,7 @@ const NoStudents = ({ topic }: Pick<Room, 'topic'>) => (
   <Empty
     heading="No students yet"
     action={
-      <LinkButton to="/student-groups" search={{ add: 'students' }}>
+      <LinkButton to="/student-groups" search={{ add: 'students', group_id: topic.class_.id }}>
         Add students
       </LinkButton>
     }

@@ -20,18 +20,20 @@ const groupForm = lazyValue(async () => (await import('./-add-group-form.tsx')).
 interface AddGroupProps {
   /** Opened by a link: the form of a new group, or the dialog of a class list. */
   open: 'group' | 'students' | undefined
+  /** The group for which the link opened the dialog. */
+  groupId: number | undefined
   onOpened: () => void
 }
 
 /** A card with a button that is replaced by the form of a new group. */
-export function AddGroup({ open, onOpened }: AddGroupProps) {
+export function AddGroup({ open, groupId, onOpened }: AddGroupProps) {
   const [isOpen, setOpen] = useState(open === 'group')
   const [requested, setRequested] = useState(open)
   if (open !== requested) {
     setRequested(open)
     if (open === 'group') setOpen(true)
   }
-  const { Dialog, opener, close: closeList, failure } = useLazyDialog(classListDialog, 'Adding students')
+  const { dialog, opener, failure } = useClassListDialog(groupId)
   const onRequested = useEffectEvent(() => {
     if (open === 'students') opener.onClick()
     onOpened()
@@ -74,9 +76,21 @@ export function AddGroup({ open, onOpened }: AddGroupProps) {
         </div>
       )}
       {failure}
-      {Dialog && <Dialog onClose={closeList} />}
+      {dialog}
     </>
   )
+}
+
+/** The dialog of a class list; a group for which a link opened it is forgotten when it is closed. */
+function useClassListDialog(requestedId: number | undefined) {
+  const { Dialog, opener, close, failure } = useLazyDialog(classListDialog, 'Adding students')
+  const [groupId, setGroupId] = useState(requestedId)
+  if (requestedId !== undefined && requestedId !== groupId) setGroupId(requestedId)
+  const onClose = () => {
+    setGroupId(undefined)
+    close()
+  }
+  return { dialog: Dialog && <Dialog {...{ groupId, onClose }} />, opener, failure }
 }
 
 /** Loads the form, which only works with the server: a link may open it without one. */

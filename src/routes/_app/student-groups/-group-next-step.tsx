@@ -57,7 +57,7 @@ function MissingStep({ group }: { group: StudentGroup }) {
     return (
       <Link
         from="/student-groups"
-        search={(search) => ({ ...search, add: 'students' })}
+        search={(search) => ({ ...search, add: 'students', group_id: id })}
         className={styles.step}
       >
         <PeopleAddRegular aria-hidden="true" />

@@ -26,6 +26,8 @@ export interface Search {
   subject_id?: number
   /** What to open at once. */
   add?: 'group' | 'students'
+  /** Of `students`: the group into which they come. */
+  group_id?: number
 }
 
 const openable = ['group', 'students'] as const
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/_app/student-groups')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     subject_id: parsePositive(search['subject_id']),
     add: openable.find((one) => one === search['add']),
+    group_id: parsePositive(search['group_id']),
   }),
   component: StudentGroups,
   staticData: { title: 'Student groups' },
@@ -50,7 +53,7 @@ function useGroups(subjectId: number | undefined) {
 }
 
 function StudentGroups() {
-  const { subject_id, add } = Route.useSearch()
+  const { subject_id, add, group_id } = Route.useSearch()
   const navigate = Route.useNavigate()
   const groups = useGroups(subject_id)
   const error = getFailure(groups)
@@ -84,6 +87,7 @@ function StudentGroups() {
       {isTeacher && (groups.data ?? error === null) && (
         <AddGroup
           open={add}
+          groupId={group_id}
           onOpened={() => void navigate({ search: { subject_id }, replace: true, resetScroll: false })}
         />
       )}

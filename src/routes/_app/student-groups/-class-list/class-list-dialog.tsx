@@ -16,12 +16,18 @@ import { useAdding } from './use-adding.ts'
 import { useClassList } from './use-class-list.ts'
 import { useListRequest } from './use-list-request.ts'
 
+interface ClassListDialogProps {
+  /** The group whose card opened it. */
+  groupId?: number | undefined
+  onClose: () => void
+}
+
 /** Adds pupils from a class list: reads it, asks the server what would come in, and then adds it. */
-export function ClassListDialog({ onClose }: { onClose: () => void }) {
+export function ClassListDialog({ groupId, onClose }: ClassListDialogProps) {
   const steps = useClassList()
   const adding = useAdding()
   const unprinted = useUnprintedCards(adding.added.cards.length, onClose)
-  const rows = useListRequest(steps.list)
+  const rows = useListRequest(steps.list, groupId)
   const [leaving, setLeaving] = useState(new Set<string>())
   const [source, setSource] = useState('')
   const { list, checked, reading } = steps

@@ -28,18 +28,23 @@ export function findListGroups(names: ListedName[]): ListGroup[] {
 
 /** Own groups of the same name; else those that begin with it: "7P" is "7P Science" too. */
 function findOwn(label: string, own: StudentGroup[]): StudentGroup[] {
-  if (label === '') return []
   const same = own.filter(({ name }) => normalize(name) === normalize(label))
   return same.length > 0
     ? same
     : own.filter(({ name }) => name.toLowerCase().startsWith(`${label.toLowerCase()} `))
 }
 
-/** The own group of each label, where there is only one. */
-export function matchGroups(listGroups: ListGroup[], own: StudentGroup[]): GroupChoices {
+/**
+ * The own group of each label, where there is only one.
+ * @param groupId of the group for those without a label, and for the only label that is no own group's
+ */
+export function matchGroups(listGroups: ListGroup[], own: StudentGroup[], groupId?: number): GroupChoices {
   const choices: GroupChoices = {}
+  const asked = own.filter(({ id }) => id === groupId)
   for (const { label } of listGroups) {
-    const [found, ...others] = findOwn(label, own)
+    const known = label === '' ? own : findOwn(label, own)
+    const isAsked = label === '' || (known.length === 0 && listGroups.length === 1)
+    const [found, ...others] = isAsked && asked.length > 0 ? asked : known
     choices[normalize(label)] = found !== undefined && others.length === 0 ? `class:${found.id}` : ''
   }
   return choices

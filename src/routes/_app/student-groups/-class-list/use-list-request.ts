@@ -17,15 +17,18 @@ import {
 } from './list-rows.ts'
 import type { ReadList } from './use-class-list.ts'
 
-/** What of a list is sent, by its columns and by the groups that were chosen for its pupils. */
-export function useListRequest(list: ReadList | null) {
+/**
+ * What of a list is sent, by its columns and by the groups that were chosen for its pupils.
+ * @param groupId of the group that the pupils are added to, where the list does not say it
+ */
+export function useListRequest(list: ReadList | null, groupId?: number) {
   const { data: groups = [] } = useQuery(getClasses())
   const [chosen, setChosen] = useState<GroupChoices>({})
   const [typedName, setTypedName] = useState<string | null>(null)
   const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
-  const choices = { ...matchGroups(listGroups, groups), ...chosen }
+  const choices = { ...matchGroups(listGroups, groups, groupId), ...chosen }
   const newName = typedName ?? list?.sheetName ?? ''
   const newLabels = findNewLabels(listGroups, groups)
   const openLabels = newLabels.filter((label) => canBeNew(choices, label))
