@@ -18,18 +18,23 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
   )
 }
 
-interface TryAgainButtonProps {
-  onRetry: () => Promise<unknown>
+interface FetchAgainButtonProps {
+  onRefetch: () => Promise<unknown>
+  /**
+   * 'Try again' after a failure.
+   * @default 'Check again', of an empty list
+   */
+  label?: string
   /** 'plain' after the main action. */
   variant?: 'outline' | 'plain'
 }
 
-/** Fetches an empty list again. Shows a spinner until the promise settles. */
-export function TryAgainButton({ onRetry, variant }: TryAgainButtonProps) {
-  const [busy, retry] = useBusyAction(onRetry)
+/** Fetches again what is empty or has failed. Shows a spinner until the promise settles. */
+export function FetchAgainButton({ onRefetch, label = 'Check again', variant }: FetchAgainButtonProps) {
+  const [busy, refetch] = useBusyAction(onRefetch)
   return (
-    <Button needsServer variant={variant} icon={<ArrowClockwiseRegular />} busy={busy} onClick={retry}>
-      Try again
+    <Button needsServer variant={variant} icon={<ArrowClockwiseRegular />} busy={busy} onClick={refetch}>
+      {label}
     </Button>
   )
 }

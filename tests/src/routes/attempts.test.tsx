@@ -99,7 +99,7 @@ describe('the exercise records', () => {
       .element(page.screen.getByRole('link', { name: 'Go to quizzes' }))
       .toHaveAttribute('href', '/quizzes')
     server = fullServer
-    await page.screen.getByRole('button', { name: 'Try again' }).click()
+    await page.screen.getByRole('button', { name: 'Check again' }).click()
     await expect.element(section(page, /^Results/)).toBeVisible()
   })
 
@@ -267,7 +267,7 @@ describe("another student's records", () => {
     await expect
       .element(page.screen.getByRole('link', { name: 'Back to Amara Bello' }))
       .toHaveAttribute('href', '/dashboard?user_id=20')
-    await expect.element(page.screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.element(page.screen.getByRole('button', { name: 'Check again' })).toBeVisible()
   })
 
   it('have no button for a next student where the groups have one student', async () => {

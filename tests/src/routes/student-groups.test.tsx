@@ -302,7 +302,7 @@ describe('the list of groups', () => {
   it('says No classes found and what to do if there are none', async () => {
     const { screen } = await open(student(), [])
     await expect.element(screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
     await screen.unmount()
     const other = await open(teacher(), [])
     await expect.element(other.screen.getByRole('heading', { name: 'No classes found' })).toBeVisible()

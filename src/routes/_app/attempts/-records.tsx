@@ -3,7 +3,7 @@ import { usePendingNotice, useSafeAnswersText } from '../../../connection/pendin
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
-import { TryAgainButton, useBusyAction } from '../../../components/feedback/refresh-button.tsx'
+import { FetchAgainButton, useBusyAction } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
@@ -129,7 +129,7 @@ function NoRecords({ records, isFiltered, ofStudent }: RecordsProps) {
           Go to quizzes
         </LinkButton>
       )}
-      <TryAgainButton variant="plain" onRetry={records.refresh} />
+      <FetchAgainButton variant="plain" onRefetch={records.refresh} />
     </>
   )
   return (

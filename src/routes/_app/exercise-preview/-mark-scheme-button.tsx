@@ -4,7 +4,7 @@ import { Alternatives } from '../../../components/exercise-book/alternatives.tsx
 import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
-import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
+import { FetchAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { listAlternatives } from '../../../../contract/quiz-draft.ts'
@@ -44,7 +44,7 @@ function QuizScheme({ exercises, step }: MarkSchemeProps) {
     return error ? (
       <div role="alert">
         <CardNote variant="error">The mark scheme could not be loaded. {toReason(error)}</CardNote>
-        <TryAgainButton onRetry={scheme.refetch} />
+        <FetchAgainButton label="Try again" onRefetch={scheme.refetch} />
       </div>
     ) : (
       <Spinner label="Loading the mark scheme" />

@@ -4,7 +4,7 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
-import { getFailure } from '../../../data/query-client.ts'
+import { getFailure, isFirstTry } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { useHistoryEntryState } from '../-history-entry-state.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 import { useScrollToQuiz } from './-quiz-card.tsx'
-import { GroupFilter, NameFilter, SubjectBanner } from './-quiz-filters.tsx'
+import { GroupFilter, NameFilter, SubjectBanner, filterQuizzes } from './-quiz-filters.tsx'
 import { QuizGrid, QuizzesSkeleton, useIsDrawable } from './-quiz-grid.tsx'
 
 export interface Search {
@@ -39,20 +39,27 @@ export const Route = createFileRoute('/_app/quizzes')({
   staticData: { title: 'Quizzes' },
 })
 
-/** The quizzes of one group. Filters the cached list of all groups while the group's own list is not available. */
-function useQuizzes(groupId: number | undefined) {
+/**
+ * The quizzes of one group, and those of all. Filters the cached list of all groups while the group's own list is not
+ * available.
+ */
+function useQuizzes({ group_id: groupId, subject_id }: Search) {
   const reach = useServerReachable()
   const one = useQuery(getTopics(groupId))
-  const all = useQuery({ ...getTopics(), enabled: groupId === undefined || !reach })
-  if (one.data !== undefined || all.data === undefined) return one
-  const data = all.data.filter((topic) => topic.class_.id === groupId)
-  return { ...one, data, dataUpdatedAt: all.dataUpdatedAt }
+  // Where a group has none, the screen says whether others have some.
+  const isEmpty = one.data?.every(({ subject }) => subject.id !== (subject_id ?? subject.id))
+  const all = useQuery({ ...getTopics(), enabled: groupId === undefined || !reach || isEmpty })
+  const allTopics = all.data
+  if (isEmpty && isFirstTry(all)) return { topics: { ...one, data: undefined }, allTopics }
+  if (one.data !== undefined || allTopics === undefined) return { topics: one, allTopics }
+  const data = allTopics.filter((topic) => topic.class_.id === groupId)
+  return { topics: { ...one, data, dataUpdatedAt: all.dataUpdatedAt }, allTopics }
 }
 
 function Quizzes() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const topics = useQuizzes(search.group_id)
+  const { topics, allTopics } = useQuizzes(search)
   const error = getFailure(topics)
   const [name, setName] = useHistoryEntryState('quiz name', '')
   const filter = { ...search, name }
@@ -66,11 +73,10 @@ function Quizzes() {
     scrollToQuiz(topic)
   }
   // Without a quiz there is no name to find.
-  const hasNothing =
-    search.group_id === undefined && (topics.data ? topics.data.length === 0 : error !== null)
+  const hasNothing = topics.data ? filterQuizzes(topics.data, filter).ofSubject.length === 0 : error !== null
   const tools = (
     <>
-      {!hasNothing && <NameFilter value={name} onChange={setName} />}
+      {(name !== '' || !hasNothing) && <NameFilter value={name} onChange={setName} />}
       <GroupFilter value={search.group_id} onChange={(group_id) => setFilter({ group_id })} />
       <RefreshButton onRefresh={topics.refetch} />
     </>
@@ -85,9 +91,11 @@ function Quizzes() {
       {topics.data || error ? (
         <QuizGrid
           topics={topics.data ?? []}
+          allTopics={allTopics}
           failure={!topics.data && <QuizzesFailed topics={topics} />}
           filter={filter}
           onClearName={() => setName('')}
+          onShowAllGroups={() => setFilter({ group_id: undefined })}
           onShow={showQuiz}
           onRetry={topics.refetch}
           isRequested={search.add !== undefined}
@@ -109,7 +117,7 @@ function Quizzes() {
 }
 
 /** Says why the list could not be fetched. A teacher can add a quiz all the same. */
-function QuizzesFailed({ topics }: { topics: ReturnType<typeof useQuizzes> }) {
+function QuizzesFailed({ topics }: { topics: ReturnType<typeof useQuizzes>['topics'] }) {
   const role = useRole()
   const safeAnswers = useSafeAnswersText()
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
+import { FetchAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { FirstStepsPanel } from '../../../components/layout/first-steps.tsx'
@@ -43,7 +43,7 @@ export function GroupGrid({ groups, isFiltered, name, onClearName, onRetry }: Gr
         student: 'Ask your teacher to add you to a student group.',
       }[role]
   const empty = groups.length === 0 && (
-    <Empty heading="No classes found" action={role === 'student' && <TryAgainButton onRetry={onRetry} />}>
+    <Empty heading="No classes found" action={role === 'student' && <FetchAgainButton onRefetch={onRetry} />}>
       {sentence}
     </Empty>
   )

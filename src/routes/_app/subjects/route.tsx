@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookCard } from '../../../components/exercise-book/book.tsx'
 import { getSubjectStyle } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
-import { RefreshButton, TryAgainButton } from '../../../components/feedback/refresh-button.tsx'
+import { RefreshButton, FetchAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { CardGrid } from '../../../components/layout/card-grid.tsx'
 import { ListCardSkeletons } from '../../../components/layout/list-card-skeletons.tsx'
@@ -62,7 +62,7 @@ const outline = {
 function SubjectGrid({ subjects, onRetry }: { subjects: Subject[]; onRetry: () => Promise<unknown> }) {
   if (subjects.length === 0)
     return (
-      <Empty heading="No subjects found" action={<TryAgainButton onRetry={onRetry} />}>
+      <Empty heading="No subjects found" action={<FetchAgainButton onRefetch={onRetry} />}>
         They will be here once your school has added them.
       </Empty>
     )

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
+import { FetchAgainButton } from '../../../../components/feedback/refresh-button.tsx'
 import { useServerReachable } from '../../../../components/feedback/server-reachable.ts'
 import { Button } from '../../../../components/form/button.tsx'
 import { classNames } from '../../../../lib/class-names.ts'
@@ -121,7 +121,7 @@ function LoadFailed({ isReachable, onRetry }: { isReachable: boolean; onRetry: (
         {isReachable ? 'The chart could not be loaded.' : 'This chart needs a connection.'} The table shows
         the same numbers.
       </p>
-      {isReachable && <TryAgainButton onRetry={() => Promise.resolve(onRetry())} />}
+      {isReachable && <FetchAgainButton label="Try again" onRefetch={() => Promise.resolve(onRetry())} />}
     </div>
   )
 }

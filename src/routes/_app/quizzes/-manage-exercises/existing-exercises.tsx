@@ -7,7 +7,7 @@ import { addQuestions, formatAdded } from '../-bring-in/chosen-questions.ts'
 import { copyExercise, isBlank } from '../-draft-contents.ts'
 import { type QuizDraft, firstPosition, getLimitMessage, getQuestion } from '../-draft-operations.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
-import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
+import { FetchAgainButton } from '../../../../components/feedback/refresh-button.tsx'
 import { Spinner } from '../../../../components/feedback/spinner.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import type { Question } from '../../../../../contract/quiz-draft.ts'
@@ -86,7 +86,7 @@ function ExerciseList({ editor, exercises, onRetry }: ExerciseListProps) {
     return error ? (
       <div role="alert">
         <CardNote variant="error">The exercises could not be loaded. {toReason(error)}</CardNote>
-        <TryAgainButton onRetry={onRetry} />
+        <FetchAgainButton label="Try again" onRefetch={onRetry} />
       </div>
     ) : (
       <Spinner label="Loading exercises" />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
-import { TryAgainButton } from '../../../../components/feedback/refresh-button.tsx'
+import { FetchAgainButton } from '../../../../components/feedback/refresh-button.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { toReason } from '../../../../data/call.ts'
 import { getFailure } from '../../../../data/query-client.ts'
@@ -53,7 +53,7 @@ export function QuerySelect({ query, getValue, noneLabel, ...field }: QuerySelec
       {error && !query.data && (
         <>
           <CardNote variant="error">The list could not be loaded. {toReason(error)}</CardNote>
-          <TryAgainButton onRetry={retry} />
+          <FetchAgainButton label="Try again" onRefetch={retry} />
         </>
       )}
     </div>

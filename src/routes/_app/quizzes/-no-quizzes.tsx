@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from '../../../components/feedback/empty.tsx'
+import { FetchAgainButton } from '../../../components/feedback/refresh-button.tsx'
+import { Button } from '../../../components/form/button.tsx'
+import { getClasses } from '../../../data/class.ts'
+import { getAllSubjects } from '../../../data/subject.ts'
+import type { Topic } from '../../../data/topic.ts'
+import { counted } from '../../../lib/numbers.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
+import { useNotInGroupText } from '../-not-in-group.ts'
+import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
+
+interface NoneOfNameProps {
+  name: string
+  onClearName: () => void
+}
+
+/** There are quizzes, but the name filter excludes them all. */
+export const NoneOfName = ({ name, onClearName }: NoneOfNameProps) => (
+  <Empty heading="No quizzes found" action={<Button onClick={onClearName}>Show all quizzes</Button>}>
+    No name has &ldquo;{name}&rdquo; in it.
+  </Empty>
+)
+
+interface NoQuizzesProps {
+  filter: QuizFilter
+  /** Those of all groups. */
+  allTopics: Topic[]
+  onShowAllGroups: () => void
+  onRetry: () => Promise<unknown>
+}
+
+/** Says where there are no quizzes, why or where there are some, and what to do. */
+export function NoQuizzes({ filter, allTopics, onShowAllGroups, onRetry }: NoQuizzesProps) {
+  const { group_id, subject_id } = filter
+  const role = useRole()
+  const notInGroup = useNotInGroupText()
+  const { data: groups = [] } = useQuery(getClasses())
+  const { data: subjects } = useQuery(getAllSubjects())
+  const group = groups.find(({ id }) => id === group_id)?.name ?? 'This group'
+  const subject = subjects?.find(({ id }) => id === subject_id)?.name ?? 'this subject'
+  const inSubject = subject_id === undefined ? '' : ` in ${subject}`
+  const inOtherGroups = filterQuizzes(allTopics, { subject_id, name: '' }).ofSubject.length
+  // The student may have been added to a group meanwhile.
+  const retry = () => Promise.all([onRetry(), fetchUser()])
+  return (
+    <Empty
+      heading={`${group_id === undefined ? 'No' : `${group} has no`} quizzes${inSubject} yet`}
+      action={
+        inOtherGroups > 0 ? (
+          <Button onClick={onShowAllGroups}>Show all groups</Button>
+        ) : (
+          role === 'student' && <FetchAgainButton onRefetch={retry} />
+        )
+      }
+    >
+      {inOtherGroups > 0
+        ? `Your other ${groups.length === 2 ? 'group has' : 'groups have'} ${counted(inOtherGroups, 'quiz', 'quizzes')}${inSubject}.`
+        : allTopics.length > 0
+          ? 'Your quizzes are in other subjects.'
+          : {
+              teacher: 'Your first quiz appears here once you save it.',
+              student: notInGroup ?? 'Your teacher has not set one yet.',
+            }[role]}
+    </Empty>
+  )
+}
