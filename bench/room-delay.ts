@@ -6,7 +6,7 @@ import pg from 'pg'
 import { getUrl } from '../contract/calls.ts'
 import { realClock } from '../outbox/clock.ts'
 import type { Room } from '../src/data/room.ts'
-import { RoomFeed } from '../src/routes/_app/room/-room-feed.ts'
+import { getShownTime, RoomFeed } from '../src/routes/_app/room/-room-feed.ts'
 import { getStudentState } from '../src/routes/_app/room/-student-state.ts'
 import { startPostgres } from '../tests/setup/postgres.ts'
 import { fillExerciseSchool, getSessionId, subquestions } from './exercise-school.ts'
@@ -72,7 +72,7 @@ class Screen {
 
   /** The screen's clock goes on each second. */
   tick(): void {
-    const now = Date.now() + this.feed.state.get().leadMs
+    const now = getShownTime(this.feed.state.get(), Date.now())
     for (const { id, sentAt } of this.#students) {
       const found = this.#find(id)
       if (this.#quiet.has(id) || found === null || getStudentState(found, now).name !== 'quiet') continue

@@ -23,8 +23,11 @@ export interface RoomFeedsDeps {
 
 /** A room is looked at this often; after a change it is read at once. */
 const tickIntervalMs = 1_000
-/** A room without a reported change is read again after this time: marks, members and deleted results report none. */
-const refreshIntervalMs = 4_000
+/**
+ * A room without a reported change is read again by the first tick after this time, so every 4 s: marks, members and deleted
+ * results report none.
+ */
+const refreshIntervalMs = 3_500
 /** Of a user, in all rooms: browsers open six connections to one host at most. */
 const maxStreamsPerUser = 6
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room } from '../../../src/data/room.ts'
-import { RoomFeed } from '../../../src/routes/_app/room/-room-feed.ts'
+import { getShownTime, RoomFeed } from '../../../src/routes/_app/room/-room-feed.ts'
 import { createManualClock } from '../answers/manual-clock.ts'
 
 const createRoom = (name: string): Room => ({
@@ -75,12 +75,12 @@ test('knows from a comment that nothing has changed', async () => {
   expect(clock.date() - feed.state.get().checkedAt).toBeLessThan(4_000)
 })
 
-test('polls every 4.5 seconds where a proxy holds the stream back, and does not try it again', async () => {
+test('polls every 4 seconds where a proxy holds the stream back, and does not try it again', async () => {
   const { server, advance, shown } = open()
   await advance(4_100)
   expect(shown()).toBe('poll 1')
   await advance(45_000)
-  expect(server.polls).toBe(11)
+  expect(server.polls).toBe(12)
   expect(server.opened).toBe(1)
 })
 
@@ -132,4 +132,22 @@ test('ends where the room is gone, and when it is stopped', async () => {
   stopped.feed.stop()
   await stopped.advance(60_000)
   expect([stopped.server.opened, stopped.server.polls]).toEqual([1, 0])
+})
+
+test('shows the students by the running clock, and as they were last known once nothing arrives', async () => {
+  const { feed, server, send, advance, clock } = open()
+  const heardAt = Date.parse(createRoom('').now)
+  const shownMs = (deviceNow = clock.date()) => getShownTime(feed.state.get(), deviceNow) - heardAt
+  await advance(10)
+  send('first')
+  await advance(0)
+  expect(shownMs()).toBe(0)
+  await advance(2_000)
+  expect(shownMs()).toBe(2_000)
+  await advance(6_000)
+  expect(shownMs()).toBe(3_000)
+  server.send(': still\n\n')
+  await advance(0)
+  // The screen's clock goes on once a second, and may be behind what has arrived.
+  expect([shownMs(clock.date() - 900), shownMs()]).toEqual([8_000, 8_000])
 })

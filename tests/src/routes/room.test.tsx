@@ -1,13 +1,14 @@
 import { page } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Room } from '../../../src/data/room.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
-import { errorResponse, type Responses } from '../../setup/visit.tsx'
+import { errorResponse, failToFetch, type Responses } from '../../setup/visit.tsx'
 import { attemptWith, studentsByState, studentWith } from './room-student.ts'
 
 afterEach(async () => {
+  vi.useRealTimers()
   setPreferences({ theme: 'light', motion: 'full' })
   await page.viewport(1366, 768)
 })
@@ -146,6 +147,21 @@ describe('the room', () => {
     await details.getByRole('button', { name: 'Close' }).click()
     await tiles.first().click()
     await expect.element(next).not.toBeInTheDocument()
+  })
+
+  it('shows nobody as silent because the teacher’s own connection is gone, and how old it is', async () => {
+    let isCut = false
+    const students = [studentWith({}, 'Ali'), studentsByState.left]
+    const { screen, tiles } = await open({
+      [call]: () => (isCut ? failToFetch() : { ...room, students }),
+    })
+    await expect.element(screen.getByRole('button', { name: 'Working 1' })).toBeVisible()
+    isCut = true
+    vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ['Date'] })
+    await expect.element(screen.getByText(/^As of 5:0\d ago\./)).toBeVisible()
+    expect(tiles.elements().map(({ dataset }) => dataset['state'])).toEqual(['left', 'working'])
+    await tiles.last().click()
+    await expect.element(screen.getByRole('dialog').getByText(/^0:0\d ago$/)).toBeVisible()
   })
 
   it('says why it could not be loaded', async () => {

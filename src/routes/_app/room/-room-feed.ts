@@ -25,8 +25,19 @@ export interface RoomFeedState {
   error: unknown
 }
 
+/**
+ * The time of the server's clock at which the students are shown, in ms. It waits for what is to arrive: when the teacher's
+ * own connection is gone, the students stay as they were last known.
+ */
+export const getShownTime = (
+  { checkedAt, leadMs }: Pick<RoomFeedState, 'checkedAt' | 'leadMs'>,
+  deviceNow: number,
+): number => Math.min(Math.max(deviceNow, checkedAt), checkedAt + freshMs) + leadMs
+
+/** Younger than this, the age of what is shown changes nothing for the teacher. */
+export const freshMs = 3_000
 /** Polls while there is no stream; a change is to be shown within 5 s, with the time that a poll takes. */
-const pollIntervalMs = 4_500
+const pollIntervalMs = 4_000
 /** A stream without a first event after this time is held back by a proxy that buffers. */
 const firstEventMs = 4_000
 /** The server sends something every 4 s at least. A stream that hangs must not make everybody seem quiet. */

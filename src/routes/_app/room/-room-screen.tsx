@@ -15,7 +15,7 @@ import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { DrillPanel } from './-drill-panel.tsx'
-import type { RoomFeedState } from './-room-feed.ts'
+import { freshMs, getShownTime, type RoomFeedState } from './-room-feed.ts'
 import { RoomTools } from './-room-tools.tsx'
 import styles from './-room.module.css'
 import { StateFilter } from './-state-filter.tsx'
@@ -40,12 +40,13 @@ interface RoomScreenProps {
 
 /** Who works on a quiz, what is in, and who needs the teacher. */
 export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
-  const { room, leadMs } = feed
+  const { room } = feed
   const deviceNow = useSeconds()
-  const now = deviceNow + leadMs
+  const now = getShownTime(feed, deviceNow)
   const [isCovered, setCovered] = useState(false)
   const [order, setOrder] = useState<RoomOrder>('need')
-  const drillLeftMs = getDrillLeftMs(room, now)
+  // The devices end it by themselves, whatever the teacher's connection.
+  const drillLeftMs = getDrillLeftMs(room, deviceNow + feed.leadMs)
   useChangeAnnouncement(drillLeftMs > 0 ? 'The Wi-Fi drill is running.' : 'The Wi-Fi drill is over.')
   const isEmpty = room.students.length === 0
   const tools = isEmpty ? (
@@ -76,7 +77,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
 
 interface StudentsProps {
   room: Room
-  /** The server's time, in ms. */
+  /** The time at which the students are shown, by the server's clock in ms. */
   now: number
   order: RoomOrder
   isCovered: boolean
@@ -89,7 +90,7 @@ interface StudentsProps {
 function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: StudentsProps) {
   const [filter, setFilter] = useState<StateName | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
-  const all = toTiles(room.students, now, { isCovered, isDrillRunning: drillLeftMs > 0 })
+  const all = toTiles(room.students, now, { isCovered, isDrillRunning: getDrillLeftMs(room, now) > 0 })
   const arrivals = useKeptArrivals(order === 'need' ? all : [])
   const sorted = order === 'need' ? sortTiles(all, arrivals) : all
   const shown = sorted.filter(({ state }) => filter === null || state.name === filter)
@@ -194,8 +195,6 @@ const NoStudents = ({ topic }: Pick<Room, 'topic'>) => (
 
 /** What is shown is looked at every few seconds; older than this, something is wrong. */
 const staleMs = 15_000
-/** Younger than this, its age changes nothing for the teacher. */
-const freshMs = 3_000
 
 /** How old what is shown is. Both times by the device's clock, in ms. */
 function RoomAge({ checkedAt, now }: { checkedAt: number; now: number }) {
