@@ -3,11 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Room } from '../../../src/data/room.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
-import { visitSchool } from '../../setup/quiz-school.ts'
+import { revisitSchool, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, failToFetch, type Responses } from '../../setup/visit.tsx'
 import { attemptWith, studentsByState, studentWith } from './room-student.ts'
 
 afterEach(async () => {
+  sessionStorage.clear()
   vi.useRealTimers()
   setPreferences({ theme: 'light', motion: 'full' })
   await page.viewport(1366, 768)
@@ -25,9 +26,9 @@ const room: Room = {
 }
 
 async function open(responses: Responses = {}) {
-  const { screen } = await visitSchool('/room?topic_id=3', 'teacher', { [call]: () => room, ...responses })
-  const tiles = screen.getByRole('list', { name: 'Students' }).getByRole('button')
-  return { screen, tiles }
+  const visit = await visitSchool('/room?topic_id=3', 'teacher', { [call]: () => room, ...responses })
+  const tiles = visit.screen.getByRole('list', { name: 'Students' }).getByRole('button')
+  return { ...visit, tiles }
 }
 
 describe('the room', () => {
@@ -54,9 +55,13 @@ describe('the room', () => {
       .toHaveAttribute('href', '/quiz-results?topic_id=3')
   })
 
-  it('filters by a state, and shows all again', async () => {
-    const { screen, tiles } = await open()
+  it('filters by a state, also after Back, and shows all again', async () => {
+    const { screen, tiles, navigate, router } = await open()
     await screen.getByRole('button', { name: 'Left the page 1' }).click()
+    await expect.poll(() => tiles.elements().length).toBe(1)
+    navigate('/settings')
+    await expect.element(screen.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    router.history.back()
     await expect.poll(() => tiles.elements().length).toBe(1)
     await screen.getByRole('button', { name: 'All 9' }).click()
     await expect.poll(() => tiles.elements().length).toBe(9)
@@ -70,6 +75,20 @@ describe('the room', () => {
     await expect.element(screen.getByText('Student 1', { exact: true })).toBeVisible()
     await screen.getByRole('button', { name: 'Show names' }).click()
     await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
+  })
+
+  it('keeps names covered, and the order, for the class until they are shown again, also after a reload', async () => {
+    const { screen } = await open()
+    await screen.getByRole('button', { name: 'Cover names' }).click()
+    await screen.getByText('By name').click()
+    await screen.unmount()
+    const again = await revisitSchool('/room?topic_id=3', 'teacher', { [call]: () => room })
+    const names = () => [...document.querySelectorAll('li b')].map(({ textContent }) => textContent)
+    await expect.poll(names).toEqual(room.students.map((_, index) => `Student ${index + 1}`))
+    await again.screen.getByRole('button', { name: 'Show names' }).click()
+    await again.screen.unmount()
+    await revisitSchool('/room?topic_id=3', 'teacher', { [call]: () => room })
+    await expect.poll(names).toEqual(room.students.map(({ student }) => student.display_name))
   })
 
   it('keeps order, covered names and the drill in a menu on phones, so that the students come first', async () => {

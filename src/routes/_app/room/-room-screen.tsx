@@ -14,9 +14,11 @@ import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { toMarkedName } from '../../../../contract/marked-name.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { useHistoryEntryState } from '../-history-entry-state.ts'
 import { DrillPanel } from './-drill-panel.tsx'
 import { freshMs, getShownTime, type RoomFeedState } from './-room-feed.ts'
 import { RoomTools } from './-room-tools.tsx'
+import { useRoomView } from './-room-view.ts'
 import styles from './-room.module.css'
 import { StateFilter } from './-state-filter.tsx'
 import { stateIcons } from './-state-icons.ts'
@@ -43,8 +45,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
   const { room } = feed
   const deviceNow = useSeconds()
   const now = getShownTime(feed, deviceNow)
-  const [isCovered, setCovered] = useState(false)
-  const [order, setOrder] = useState<RoomOrder>('need')
+  const [view, changeView] = useRoomView(room.topic.class_.id)
   // The devices end it by themselves, whatever the teacher's connection.
   const drillLeftMs = getDrillLeftMs(room, deviceNow + feed.leadMs)
   useChangeAnnouncement(drillLeftMs > 0 ? 'The Wi-Fi drill is running.' : 'The Wi-Fi drill is over.')
@@ -53,11 +54,11 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
     <RefreshButton onRefresh={onRefresh} />
   ) : (
     <RoomTools
-      {...{ room, order, isCovered, onRefresh }}
+      {...{ room, ...view, onRefresh }}
       isDrillRunning={drillLeftMs > 0}
       isDone={isAllIn(room.students, now)}
-      onOrder={setOrder}
-      onCover={setCovered}
+      onOrder={(order) => changeView({ order })}
+      onCover={(isCovered) => changeView({ isCovered })}
     />
   )
   return (
@@ -67,7 +68,7 @@ export function RoomScreen({ feed, onRefresh }: RoomScreenProps) {
         <NoStudents topic={room.topic} />
       ) : (
         <Students
-          {...{ room, now, order, isCovered, drillLeftMs, onRefresh }}
+          {...{ room, now, ...view, drillLeftMs, onRefresh }}
           age={<RoomAge checkedAt={feed.checkedAt} now={deviceNow} />}
         />
       )}
@@ -88,7 +89,7 @@ interface StudentsProps {
 
 /** The class in a sentence, and a tile for each student. */
 function Students({ room, now, order, isCovered, drillLeftMs, age, onRefresh }: StudentsProps) {
-  const [filter, setFilter] = useState<StateName | null>(null)
+  const [filter, setFilter] = useHistoryEntryState<StateName | null>('room filter', null)
   const [openId, setOpenId] = useState<number | null>(null)
   const all = toTiles(room.students, now, { isCovered, isDrillRunning: getDrillLeftMs(room, now) > 0 })
   const arrivals = useKeptArrivals(order === 'need' ? all : [])
