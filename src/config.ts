@@ -4,6 +4,9 @@ const minute = 60_000
 export const config = {
   intervalMs: {
     processing: 5_000,
+    /** Attempts whose marks are held: a teacher may release them in front of the class. */
+    held: 30_000,
+    user: minute,
     health: 5 * minute,
     healthAfterFailure: 15_000,
     probe: 3_000,

@@ -1,10 +1,10 @@
 import { isBlankAnswer } from '../../contract/blank-answer.ts'
 import { isAttemptOver } from '../../outbox/api.ts'
-import { getUndecided, isAnswer, isSubmit, isUnsent, type QueueItem } from '../../outbox/items.ts'
+import { getUndecided, isAnswer, isSubmit, type QueueItem } from '../../outbox/items.ts'
 import { getCachedSubquestions } from './cached-exercises.ts'
 import { followQueue } from './follow-queue.ts'
 
-/** What this device knows of an attempt that the server does not know yet. */
+/** What this device knows of an attempt. The server may not know it yet, or did not when its list was fetched. */
 export interface DeviceAttempt {
   attemptId: number
   topicId: number
@@ -14,7 +14,7 @@ export interface DeviceAttempt {
   submit: 'waiting' | 'blocked' | null
 }
 
-/** The user's attempts of which something is not at the server, as they change. */
+/** The user's attempts of which something is on this device, as they change. */
 export function followDeviceAttempts(
   user: number,
   onAttempts: (attempts: DeviceAttempt[]) => void,
@@ -31,9 +31,9 @@ export function followDeviceAttempts(
 }
 
 function describeAttempts(user: number, items: QueueItem[]): Promise<DeviceAttempt[]> {
-  const unsent = new Map(items.filter(isUnsent).map(({ attempt, topic }) => [attempt, topic]))
+  const kept = new Map(items.map(({ attempt, topic }) => [attempt, topic]))
   return Promise.all(
-    [...unsent].map(async ([attemptId, topicId]) => {
+    [...kept].map(async ([attemptId, topicId]) => {
       const own = items.filter(({ attempt }) => attempt === attemptId)
       const subquestions = await getCachedSubquestions({ userId: user, topicId, attemptId })
       return {

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { config } from '../config.ts'
 import type { User } from '../data/auth.ts'
+import { refreshRecords } from '../data/exercise.ts'
+import { refreshStats } from '../data/stats.ts'
 
 /** Queries that are polled while the server processes something of theirs. */
 const polledQueries = ['getTopics', 'getExerciseAttemptsMeta']
@@ -25,15 +28,51 @@ export function refetchUserWhenDone(client: QueryClient, refetch: () => void): v
 }
 
 /**
- * Refetches the quizzes when a notification arrives: a list fetched before does not show a new quiz to its students. Returns
- * what to call with every user that is fetched.
+ * Refetches the quizzes, the records and the results when a notification arrives: what was fetched before has no new quiz,
+ * no marks that were released, and no query of a student. Returns what to call with every user that is fetched.
  */
-export function refetchTopicsWhenNotified(client: QueryClient): (user: User | null) => void {
+export function refetchWhenNotified(client: QueryClient): (user: User | null) => void {
   let newest: { user: number; notification: number } | null = null
   return (user) => {
     const notification = Math.max(0, ...(user?.notifications ?? []).map(({ id }) => id))
     if (newest !== null && newest.user === user?.id && newest.notification < notification)
-      void client.invalidateQueries({ queryKey: ['getTopics'] })
+      void refreshResults(client)
     newest = user === null ? null : { user: user.id, notification }
   }
+}
+
+const refreshResults = (client: QueryClient) =>
+  Promise.all([
+    refreshRecords(client),
+    refreshStats(client),
+    client.invalidateQueries({ queryKey: ['getExerciseResults'] }),
+  ])
+
+/** What `refetchUserWhileShown` needs from outside, so that it can be tested without a browser. */
+export interface RefetchUserDeps {
+  isVisible: () => boolean
+  onVisibilityChange: (listener: () => void) => void
+  /** Whether somebody is signed in and the server can be asked. */
+  canAsk: () => boolean
+  refetch: () => Promise<void>
+}
+
+/**
+ * Refetches notifications, name and groups once a minute while the page is shown, and when it is shown again after more: a
+ * teacher at work learns that a student asks for another look at a mark, and a student that marks are released.
+ */
+export function refetchUserWhileShown({
+  isVisible,
+  onVisibilityChange,
+  canAsk,
+  refetch,
+}: RefetchUserDeps): void {
+  let fetchedAt = Date.now()
+  const check = () => {
+    if (!isVisible() || Date.now() - fetchedAt < config.intervalMs.user || !canAsk()) return
+    fetchedAt = Date.now()
+    void refetch()
+  }
+  onVisibilityChange(check)
+  setInterval(check, config.intervalMs.user)
 }

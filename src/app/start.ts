@@ -30,7 +30,6 @@ export function startApp(): void {
   connectOutbox()
   // The library is large and not urgent, so it loads after the first screen is in use.
   setTimeout(() => whenIdle(() => void watchIdentity()), config.identityWatchDelayMs)
-  refreshWhenShown()
   whenIdle(() => void startRefetching())
 }
 
@@ -107,11 +106,19 @@ async function checkNobody(): Promise<void> {
  * with a student's Wi-Fi drill, and caches a student's attempts in progress.
  */
 async function startRefetching(): Promise<void> {
-  const { refetchTopicsWhenNotified, refetchUserWhenDone } = await keepTrying(() => import('./refetch.ts'))
+  const { refetchWhenNotified, refetchUserWhenDone, refetchUserWhileShown } = await keepTrying(
+    () => import('./refetch.ts'),
+  )
   refetchUserWhenDone(queryClient, () => void fetchUser())
-  const onUser = refetchTopicsWhenNotified(queryClient)
+  const onUser = refetchWhenNotified(queryClient)
   onUser(currentUser())
   onAuth(() => onUser(currentUser()))
+  refetchUserWhileShown({
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
+    canAsk: () => currentUser() !== null && !isSigningOutInAnyTab() && !isDown(getConnection()),
+    refetch: fetchUser,
+  })
   const { sendUnsavedMarks } = await keepTrying(() => import('../data/unsaved-marks.ts'))
   const user = currentUser()
   if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
@@ -148,15 +155,4 @@ async function followDrills(): Promise<void> {
 function currentStudent(): number | null {
   const user = currentUser()
   return user?.role === 'student' ? user.id : null
-}
-
-/** Refetches notifications, name and groups when the page is shown again after a while. */
-function refreshWhenShown(): void {
-  let fetchedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - fetchedAt > config.staleTimeMs.usual
-    if (document.visibilityState !== 'visible' || !isDue || currentUser() === null) return
-    fetchedAt = Date.now()
-    void fetchUser()
-  })
 }

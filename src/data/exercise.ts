@@ -98,8 +98,8 @@ export const listAttempts = (topic_id: number, signal?: AbortSignal): Promise<At
   call('getExerciseAttemptsMeta', { query: { topic_id }, signal })
 
 /**
- * The own open and processing attempts, polled every 5 seconds while one is being processed. One more or one less than
- * before means that a result may have arrived, so the results are fetched too.
+ * The own open and processing attempts, polled every 5 seconds while one is being processed, every 30 while marks are held.
+ * One more or one less than before means that a result may have arrived, so the results are fetched too.
  */
 export const getExerciseAttemptsMeta = (topic_id?: number) =>
   queryOptions({
@@ -112,11 +112,12 @@ export const getExerciseAttemptsMeta = (topic_id?: number) =>
     },
     // An answer or the marker moves them at any time.
     staleTime: 0,
-    // A held attempt waits for its teacher, for days.
-    refetchInterval: (query) =>
-      query.state.data?.some(({ is_active, held }) => !is_active && held !== true) === true
-        ? config.intervalMs.processing
-        : false,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data = [] } }) => {
+      const waiting = data.filter(({ is_active }) => !is_active)
+      if (waiting.length === 0) return false
+      return waiting.every(({ held }) => held) ? config.intervalMs.held : config.intervalMs.processing
+    },
   })
 
 /** The questions and own answers of an attempt that is handed in. Its marks are released, and may be held again. */

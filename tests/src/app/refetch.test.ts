@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { refetchTopicsWhenNotified, refetchUserWhenDone } from '../../../src/app/refetch.ts'
+import { expect, it, vi } from 'vitest'
+import { refetchUserWhenDone, refetchUserWhileShown, refetchWhenNotified } from '../../../src/app/refetch.ts'
 import { person } from '../session/identities.ts'
 
 function watched() {
@@ -36,11 +36,12 @@ it('asks for nothing else', () => {
   expect(set('getClasses', [])).toBe(0)
 })
 
-it('refetches the quizzes when a notification has arrived, and not for another user', () => {
+it('refetches quizzes and results when a notification has arrived, and not for another user', () => {
   const client = new QueryClient()
-  const isStale = () => client.getQueryState(['getTopics', {}])?.isInvalidated
-  client.setQueryData(['getTopics', {}], [])
-  const onUser = refetchTopicsWhenNotified(client)
+  const names = ['getTopics', 'getExerciseAttemptsMeta', 'getExerciseResults', 'getStudentStatsOverall']
+  const areStale = () => names.map((name) => client.getQueryState([name, {}])?.isInvalidated)
+  for (const name of names) client.setQueryData([name, {}], [])
+  const onUser = refetchWhenNotified(client)
   const notify = (user: number, ...ids: number[]) =>
     onUser(
       person(user, {
@@ -50,7 +51,41 @@ it('refetches the quizzes when a notification has arrived, and not for another u
   notify(7, 1)
   notify(7, 1)
   notify(8, 2)
-  expect(isStale()).toBe(false)
+  expect(areStale()).toEqual([false, false, false, false])
   notify(8, 2, 3)
-  expect(isStale()).toBe(true)
+  expect(areStale()).toEqual([true, true, true, true])
+})
+
+it('asks once a minute while the page is shown and the server can be asked, and when it is shown again after more', () => {
+  vi.useFakeTimers()
+  let [isVisible, canAsk, asked] = [true, true, 0]
+  let onChange = () => undefined as void
+  const show = (next: boolean) => {
+    isVisible = next
+    onChange()
+    return asked
+  }
+  const pass = (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1_000)
+    return asked
+  }
+  refetchUserWhileShown({
+    isVisible: () => isVisible,
+    onVisibilityChange: (listener) => (onChange = listener),
+    canAsk: () => canAsk,
+    refetch: async () => void (asked += 1),
+  })
+  expect(pass(59)).toBe(0)
+  expect(pass(1)).toBe(1)
+  show(false)
+  expect(pass(10)).toBe(1)
+  expect(show(true)).toBe(1)
+  show(false)
+  expect(pass(90)).toBe(1)
+  expect(show(true)).toBe(2)
+  canAsk = false
+  expect(pass(120)).toBe(2)
+  canAsk = true
+  expect(pass(60)).toBe(3)
+  vi.useRealTimers()
 })

@@ -63,6 +63,15 @@ describe('the list of attempts', () => {
     expect(countCalls(attempts)).toBe(4)
   })
 
+  it('is polled every 30 seconds while all that is not active waits for its marks to be released', async () => {
+    responses = { [attempts]: [active, { ...processing, held: true }] }
+    show(getExerciseAttemptsMeta())
+    await seconds(29)
+    expect(countCalls(attempts)).toBe(1)
+    await seconds(2)
+    expect(countCalls(attempts)).toBe(2)
+  })
+
   it('is not polled while every attempt is active', async () => {
     responses = { [attempts]: [active] }
     show(getExerciseAttemptsMeta())
