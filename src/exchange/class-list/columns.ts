@@ -39,8 +39,6 @@ export function findColumn(cell: string): Column {
   return columnsByName.get(name) ?? (bare === name ? 'none' : (columnsByName.get(bare) ?? 'none'))
 }
 
-const isPreferred = (cell: string): boolean => /\b(?:preferred|chosen|known as)\b/i.test(cell)
-
 export const isName = (column: Column): boolean => /^(?:first|last|full|reversed)$/.test(column)
 
 export interface ColumnPlan {
@@ -67,59 +65,8 @@ export const findHeader = (table: string[][]): number =>
     return found.some(isName) && (found.length > 1 || (isAlone && found.some(isWhole)))
   })
 
-/** Columns by the names in the first row; without any, by their number and what they look like. */
-export function planColumns(table: string[][]): ColumnPlan {
-  const [header = [], ...rows] = table
-  const width = table.reduce((most, row) => Math.max(most, row.length), 0)
-  if (!isFirstHeader(header)) return { hasHeader: false, columns: guessColumns(table, width) }
-  const named = Array.from({ length: width }, (_, index) => findColumn(header[index] ?? ''))
-  // Of a legal and a preferred name the preferred one is taken where every pupil has one; else the first.
-  const choose = (column: Column) =>
-    named.findIndex(
-      (one, index) => one === column && isPreferred(header[index] ?? '') && rows.every((row) => row[index]),
-    )
-  const columns = named.map((column, index) => {
-    const preferred = isName(column) ? choose(column) : -1
-    return index === (preferred >= 0 ? preferred : named.indexOf(column)) ? column : 'none'
-  })
-  // Of several sheets one may have full names and another two columns.
-  const parts = columns.flatMap((column, index) => (column === 'first' || column === 'last' ? [index] : []))
-  const isNeeded = (index: number) =>
-    parts.length === 0 || rows.some((row) => row[index] && parts.every((part) => !row[part]))
-  return {
-    hasHeader: true,
-    columns: columns.map((column, index) => (isWhole(column) && !isNeeded(index) ? 'none' : column)),
-  }
-}
-
-const isWhole = (column: Column): boolean => column === 'full' || column === 'reversed'
-
-function guessColumns(table: string[][], width: number): Column[] {
-  const columns = Array.from({ length: width }, (): Column => 'none')
-  const email = columns.findIndex((_, index) => table.some((row) => row[index]?.includes('@')))
-  if (email >= 0) columns[email] = 'email'
-  const free = columns.flatMap((column, index) =>
-    column === 'none' && !isOther(table.map((row) => row[index] ?? '')) ? [index] : [],
-  )
-  const guesses: Column[] =
-    free.length === 1 || hasFullNames(table, free[0] ?? 0) ? ['full', 'group'] : ['first', 'last', 'group']
-  for (const [order, index] of free.entries()) columns[index] = guesses[order] ?? 'none'
-  return columns
-}
-
-/** Running numbers, also of several sheets, dates and letters for sex are neither names nor groups. */
-const isOther = (cells: string[]): boolean =>
-  cells.every(
-    (cell, index) =>
-      /^\d+\.?$/.test(cell) &&
-      [parseInt(cells[0] ?? ''), parseInt(cells[index - 1] ?? '') + 1].includes(parseInt(cell)),
-  ) ||
-  cells.every((cell) => /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4})?$/.test(cell)) ||
-  cells.every((cell) => /^[MFX]?$/i.test(cell))
-
-/** Most cells have several words. */
-const hasFullNames = (table: string[][], index: number): boolean =>
-  table.filter((row) => /\S[ ,]+\S/.test(row[index] ?? '')).length > table.length / 2
+/** Whether a column holds first and last name. */
+export const isWhole = (column: Column): boolean => column === 'full' || column === 'reversed'
 
 /** Gives a column another meaning; no two columns have the same. */
 export const setColumn = (columns: Column[], index: number, column: Column): Column[] =>

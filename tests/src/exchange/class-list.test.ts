@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { planColumns, setColumn, toNames } from '../../../src/exchange/class-list/columns.ts'
+import { setColumn, toNames } from '../../../src/exchange/class-list/columns.ts'
+import { planColumns } from '../../../src/exchange/class-list/plan-columns.ts'
 import { writeExample } from '../../../src/exchange/class-list/example.ts'
 import { readClassList } from '../../../src/exchange/class-list/read.ts'
 import { UnreadableFile } from '../../../src/exchange/result.ts'
@@ -98,6 +99,42 @@ describe('a class list', () => {
       'Mia|King|||mia@king.example',
       'Leo|Fox|||',
     ])
+  })
+
+  const rows = (count: number, toRow: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => toRow(index))
+  const letters = 'ABCDEFGHIJKL'
+
+  it('finds names among ids, houses and tutors, and a header of words that it does not know', () => {
+    const row = (index: number) => `R${100 + index},Ida-${letters[index]} Oak,9D Biology,Red,Mr Hill`
+    const read = (header: string[]) => short([...header, ...rows(12, row)].join('\n'))
+    expect(read(['Ref,Who,Bereich,House,Tutor'])).toHaveLength(12)
+    expect(read(['Ref,Who,Bereich,House,Tutor'])[0]).toBe('Ida-A|Oak|9D Biology||')
+    expect(read([])).toEqual(read(['Ref,Who,Bereich,House,Tutor']))
+    const house = rows(12, (index) => `Ida-${letters[index]},Red,7P`)
+    expect(short(house.join('\n'))[0]).toBe('Ida-A||7P||')
+  })
+
+  it('finds names where the header names other columns only', () => {
+    expect(short('UPN,Who,Class\nA1,Mia King,7P\nA2,Leo Fox,7P')).toEqual([
+      'Mia|King|7P|A1|',
+      'Leo|Fox|7P|A2|',
+    ])
+  })
+
+  it('takes ids for no names and no groups, and a last name of two words for no full one', () => {
+    const ids = rows(6, (index) => `R${index * 7},S${index * 3}`)
+    expect(planColumns(readClassList(ids.join('\n')).table).columns).toEqual(['none', 'none'])
+    expect(short('Mia,García López\nLeo,Ruiz Gil')).toEqual(['Mia|García López|||', 'Leo|Ruiz Gil|||'])
+    expect(short('Mia,7P\nLeo,7Q')).toEqual(['Mia||7P||', 'Leo||7Q||'])
+  })
+
+  it('takes a first pupil for no header, also one of a single name', () => {
+    for (const names of [
+      'Cher,7P\nMia King,7P\nLeo Fox,7P\nIda Oak,7P',
+      'Cher\tRed\nMia King\tRed\nLeo Fox\tRed\nIda Oak\tRed',
+    ])
+      expect(short(names)).toHaveLength(4)
   })
 
   it.each(['Name,Group\n\nMia King,7P\n,\nLeo Fox,7P', 'Ida Oak\r\n\r\nMia King\n \nLeo Fox'])(

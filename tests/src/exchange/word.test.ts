@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { planColumns, toNames } from '../../../src/exchange/class-list/columns.ts'
+import { toNames } from '../../../src/exchange/class-list/columns.ts'
+import { planColumns } from '../../../src/exchange/class-list/plan-columns.ts'
 import { readClassList } from '../../../src/exchange/class-list/read.ts'
 import { readFile } from '../../../src/exchange/read.ts'
 import { summarize } from './found.ts'

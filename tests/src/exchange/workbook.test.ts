@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planColumns, toNames } from '../../../src/exchange/class-list/columns.ts'
+import { toNames } from '../../../src/exchange/class-list/columns.ts'
+import { planColumns } from '../../../src/exchange/class-list/plan-columns.ts'
 import { readClassList } from '../../../src/exchange/class-list/read.ts'
 import { readFile } from '../../../src/exchange/read.ts'
 import { type TestSheet, createWorkbook } from './workbook.ts'

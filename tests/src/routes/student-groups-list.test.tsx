@@ -114,6 +114,22 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
   expect(callsTo(check)).toEqual([])
 })
 
+it('a column of numbers in the place of the names is one mistake, not one in each row', async () => {
+  const { dialog } = await openDialog()
+  await paste(dialog, 'Name\nR101\nR102\nMia King')
+  await expect
+    .element(dialog.getByText('Most names have a number in them: is this the right column?'))
+    .toBeVisible()
+  expect(dialog.getByText('is it a student?').query()).toBeNull()
+})
+
+it('a list of a header alone asks for no groups', async () => {
+  const { dialog } = await openDialog()
+  await paste(dialog, 'First name\tLast name')
+  await expect.element(dialog.getByText('The list has no students.')).toBeVisible()
+  expect(dialog.getByRole('heading', { name: 'Which groups do they go into?' }).query()).toBeNull()
+})
+
 it('nobody can be checked before a group is chosen: the button says for whom, and the way there is beside it', async () => {
   const { dialog } = await openDialog()
   await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q\nAda Oak\t')

@@ -61,7 +61,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
         ))}
         {!hasName && <CardNote variant="wrong">Choose the column with the names.</CardNote>}
       </section>
-      {hasName && <Groups rows={rows} />}
+      {hasName && rows.listGroups.length > 0 && <Groups rows={rows} />}
       {hasName && <FirstRows names={rows.names} />}
       <div role="alert">{problem !== null && <CardNote variant="wrong">{problem}</CardNote>}</div>
     </div>
