@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { groups, topic } from '../../setup/quiz-school.ts'
 import { type Responses, teacher, visit } from '../../setup/visit.tsx'
@@ -111,6 +111,25 @@ describe('the first steps of a teacher', () => {
     await expect.element(screen.getByRole('button', { name: 'Add a quiz' })).not.toBeInTheDocument()
     await links.nth(2).click()
     await expect.element(screen.getByLabelText(/^Quiz name/)).toHaveFocus()
+  })
+
+  it('have each number beside its link in large letters, where the sentences are', async () => {
+    document.documentElement.style.fontSize = '22px'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const { panel, links } = await open('/student-groups')
+    await expect.element(links.nth(2)).toBeVisible()
+    const getMiddle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const distances = panel
+      .getByRole('listitem')
+      .elements()
+      .map((step) => {
+        const [number, link] = ['[aria-hidden]', 'a'].map((selector) => step.querySelector(selector))
+        return number && link ? Math.abs(getMiddle(number) - getMiddle(link)) : Infinity
+      })
+    expect(Math.max(...distances)).toBeLessThan(2)
   })
 
   it('lead to the form of a new quiz', async () => {
