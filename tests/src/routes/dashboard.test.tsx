@@ -192,6 +192,24 @@ describe("a student's dashboard", () => {
     await expect.element(screen.getByRole('combobox', { name: 'Subject' })).toBeVisible()
   })
 
+  it('says to a student in no group why there is nothing, and leads nowhere until there is one', async () => {
+    let user = student()
+    const { screen } = await visit('/dashboard', user, {
+      ...studentServer(emptyStats),
+      'GET /topic/get-topics': () => [],
+      'GET /exercise/get-exercise-attempts-meta': () => [],
+      'GET /exercise/get-exercise-results-meta': () => ({ test_results: {}, total_test_result_count: 0 }),
+      'GET /auth/me': () => user,
+    })
+    const toQuizzes = screen.getByRole('link', { name: 'Go to quizzes' })
+    await expect.element(screen.getByText(/^You are not in a student group yet\./)).toBeVisible()
+    await expect.element(toQuizzes).not.toBeInTheDocument()
+    user = student({ classes: [{ id: 4, name: '9A Physics' }] })
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(toQuizzes).toBeVisible()
+    await expect.element(screen.getByText(/^You are not in a student group yet\./)).not.toBeInTheDocument()
+  })
+
   it("says 'Attempt more exercises!' for a subject without any data", async () => {
     const { screen } = await visit('/dashboard/subjects?subject_id=2', student(), {
       'GET /stats/get-student-stats-subject': () => ({

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../components/form/button.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { useNotInGroupText } from '../-not-in-group.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 
 interface StatsStateProps<Data> {
@@ -43,19 +44,20 @@ interface NoResultsProps {
   hasQuizzes?: boolean
 }
 
-/** There is no result to compute statistics from. */
+const heading = 'Attempt more exercises!'
+
+/** There is no result to compute statistics from. A student who can't have one yet is told why. */
 export function NoResults({ children, action, hasQuizzes = false }: NoResultsProps) {
+  const notInGroup = useNotInGroupText()
   if (useRole() === 'teacher')
     return (
       <Empty heading="No results yet" action={action}>
         {children}
       </Empty>
     )
+  if (notInGroup !== null && !hasQuizzes) return <Empty heading={heading}>{notInGroup}</Empty>
   return (
-    <Empty
-      heading="Attempt more exercises!"
-      action={!hasQuizzes && <LinkButton to="/quizzes">Go to quizzes</LinkButton>}
-    >
+    <Empty heading={heading} action={!hasQuizzes && <LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
       Your accuracy and times will appear here once one of your quizzes has been marked.
     </Empty>
   )

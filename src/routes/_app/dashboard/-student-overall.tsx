@@ -4,6 +4,7 @@ import { Panel } from '../../../components/layout/panel.tsx'
 import { getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { type OverallStats, getStudentStatsOverall } from '../../../data/stats.ts'
 import { getTopics } from '../../../data/topic.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 import { AccuracyAndTime } from './-accuracy-and-time.tsx'
 import { DashboardHeader } from './-dashboard-header.tsx'
 import { RadarChart } from './-charts/radar-chart.tsx'
@@ -21,11 +22,13 @@ export function StudentOverall() {
   const client = useQueryClient()
   const query = useQuery(getStudentStatsOverall())
   const refresh = () =>
-    Promise.all(
-      [getStudentStatsOverall(), getTopics(), getExerciseAttemptsMeta(), getExerciseResultsMeta({})].map(
+    Promise.all([
+      // The student may have been added to a group meanwhile.
+      fetchUser(),
+      ...[getStudentStatsOverall(), getTopics(), getExerciseAttemptsMeta(), getExerciseResultsMeta({})].map(
         ({ queryKey }) => client.refetchQueries({ queryKey, exact: true }),
       ),
-    )
+    ])
   return (
     <>
       <DashboardHeader tools={<RefreshButton onRefresh={refresh} />} />
