@@ -26,7 +26,7 @@ const table: Record<string, string[]> = {
   'src/lib': ['src/config.ts', 'contract'],
   'src/exchange': ['src/lib', 'contract'],
   'src/preferences': browser,
-  'src/components': browser,
+  'src/components': ['src/preferences', ...browser],
   'src/reading': ['src/components', 'src/preferences', ...browser],
   'src/data': browser,
   'src/connection': ['src/data', ...browser],

@@ -2,6 +2,8 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { keepUnits } from '../../lib/keep-units.ts'
 import { marks } from '../../lib/numbers.ts'
 import { classNames } from '../../lib/class-names.ts'
+// Applies the spacing and the tint that the style sheet reads.
+import '../../preferences/reading.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {

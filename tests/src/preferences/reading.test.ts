@@ -24,6 +24,12 @@ it('is applied as it is stored, and what makes no sense is as usual', async () =
   expect(root.dataset).toEqual({ letters: 'wider', lines: 'wide' })
 })
 
+it('is applied by everything that has a sheet', async () => {
+  stored = JSON.stringify({ words: 'wide', tint: 'mint' })
+  await import('../../../src/components/exercise-book/sheet.tsx')
+  expect(root.dataset).toEqual({ words: 'wide', tint: 'mint' })
+})
+
 it.each([null, '{', 'null', '7', '""', '[]'])('is as usual where %s is stored', async (text) => {
   stored = text
   await load()
