@@ -2,6 +2,7 @@ import { page as browserPage, userEvent, type Locator } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setConnection } from '../../../src/connection/connection.ts'
+import { setReading, usualReading } from '../../../src/preferences/reading.ts'
 import { revisitSchool } from '../../setup/quiz-school.ts'
 import {
   at,
@@ -187,6 +188,21 @@ describe('the shortcuts of an exercise', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
   })
+})
+
+it('an exercise with the widest spacing and the largest letters fits the narrowest phone', async () => {
+  onTestFinished(async () => {
+    setReading(usualReading)
+    document.documentElement.style.fontSize = ''
+    await browserPage.viewport(1366, 768)
+  })
+  await browserPage.viewport(320, 640)
+  document.documentElement.style.fontSize = '22px'
+  setReading({ letters: 'wider', words: 'wider', lines: 'wider' })
+  const page = await open()
+  await expect.element(box(page)).toBeVisible()
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
 })
 
 describe('focus mode', () => {
