@@ -108,8 +108,8 @@ export const screens: Mutant[] = [
   {
     id: 'screens-abandon-deletes-before-it-is-done',
     file: 'src/routes/_app/attempts/-abandon-dialog.tsx',
-    find: '(error === null ? removeFromDevice',
-    replacement: '(error !== undefined ? removeFromDevice',
+    find: 'if (error !== null) return undefined',
+    replacement: 'if (error === undefined) return undefined',
     harm: 'When abandoning fails, the answers on the device are deleted all the same.',
     tests: ['tests/src/routes/attempts-cards.test.tsx', 'tests/src/routes/attempts.test.tsx'],
   },

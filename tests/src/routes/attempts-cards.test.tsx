@@ -65,6 +65,7 @@ describe('an active attempt', () => {
   it('is abandoned only after a dialog that says what is lost', async () => {
     let activeAttempts = [attempt()]
     const abandon = 'POST /exercise/abandon-attempt/7'
+    const announcements = recordAnnouncements()
     const page = await open({
       [attempts]: () => activeAttempts,
       [abandon]: () => {
@@ -86,6 +87,7 @@ describe('an active attempt', () => {
     expect(page.callsTo(abandon)).toHaveLength(1)
     await vi.waitFor(() => expect(page.callsTo(topics).length).toBeGreaterThan(1))
     await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.poll(() => announcements).toEqual(['“Falling” is abandoned.'])
   })
 
   it('remains if it could not be abandoned, and the dialog says why', async () => {

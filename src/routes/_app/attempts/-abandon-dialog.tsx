@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { toReason } from '../../../data/call.ts'
 import { abandonAttempt } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
+import { announce } from '../../../lib/announce.ts'
 import { countAnswered } from '../../../lib/answered.ts'
 import { canBegin } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -26,7 +27,11 @@ export function AbandonDialog({
   const now = useNow(quiz?.opens_at, quiz?.closes_at)
   const abandoning = useMutation({
     ...abandonAttempt(),
-    onSettled: (_data, error) => (error === null ? removeFromDevice(userId, id) : undefined),
+    onSettled: (_data, error) => {
+      if (error !== null) return undefined
+      announce(`“${topic_name}” is abandoned.`)
+      return removeFromDevice(userId, id)
+    },
   })
   return (
     <ConfirmDialog
