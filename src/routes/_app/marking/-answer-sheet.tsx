@@ -13,7 +13,7 @@ import { describeDoubt } from '../-mark-doubt.ts'
 import { getAnswerName, type DeskAnswer } from './-answers.ts'
 import styles from './-answer-sheet.module.css'
 import { formatPoints } from './-points.ts'
-import { numberSubquestions } from './-subquestions.ts'
+import { getQuestionNumber } from './-subquestions.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
@@ -35,7 +35,7 @@ type ButtonVariant = Pick<ButtonProps, 'variant'>
 
 /** The question, and the answer with the evidence that the examiner found. */
 export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetProps) {
-  const { subquestion, questionDescription, subquestions } = queue
+  const { subquestion, questionDescription } = queue
   const { kind, options } = subquestion
   const { value: QueryNote } = useLazy(queryNote, !!answer.query)
   const { value: SameAnswersChoice } = useLazy(sameAnswersChoice, desk.same.length > 1)
@@ -44,7 +44,7 @@ export function AnswerSheet({ desk, queue, answer, dialogs, ref }: AnswerSheetPr
   const [first] = useState(answer.result_id)
   const [isOpen, setOpen] = useState(false)
   const isFolded = isPhone && !isOpen && answer.result_id !== first
-  const number = numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number
+  const number = getQuestionNumber(queue)
   return (
     <Sheet ref={ref} className={styles.sheet} wideMargin label={getAnswerName(answer, desk.hasNames)}>
       {isFolded ? (

@@ -14,9 +14,9 @@ import { whole } from '../../../lib/numbers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { countTab, type DeskAnswer } from './-answers.ts'
 import styles from './-desk.module.css'
-import { numberSubquestions } from './-subquestions.ts'
+import { type FocusAfterMove, type MoveProps, numberSubquestions } from './-subquestions.ts'
 
-interface DeskHeaderProps {
+interface DeskHeaderProps extends MoveProps {
   queue: MarkingQueue
   answers: DeskAnswer[]
   /** Opens the queue where it has no column. */
@@ -25,7 +25,7 @@ interface DeskHeaderProps {
 }
 
 /** The quiz, the subquestion among the others, and the way back to the results. */
-export function DeskHeader({ queue, answers, opener, onRefresh }: DeskHeaderProps) {
+export function DeskHeader({ queue, answers, opener, onRefresh, ...move }: DeskHeaderProps) {
   const { topic } = queue
   return (
     <PageHeader
@@ -40,7 +40,7 @@ export function DeskHeader({ queue, answers, opener, onRefresh }: DeskHeaderProp
       }
       tools={
         <>
-          {answers.length > 0 && <SubquestionSwitcher {...{ queue, answers }} />}
+          {answers.length > 0 && <SubquestionSwitcher {...{ queue, answers, ...move }} />}
           {opener}
           {answers.length > 0 && (
             <LinkButton className={styles.results} to="/quiz-results" search={{ topic_id: topic.id }}>
@@ -54,8 +54,10 @@ export function DeskHeader({ queue, answers, opener, onRefresh }: DeskHeaderProp
   )
 }
 
-/** To any subquestion of the quiz, with what is to be checked there. */
-function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' | 'answers'>) {
+type SwitcherProps = Omit<DeskHeaderProps, 'opener' | 'onRefresh'>
+
+/** To any subquestion of the quiz, with what is to be checked there. What was used by keyboard keeps the focus. */
+function SubquestionSwitcher({ queue, answers, focusAfterMove, onMove }: SwitcherProps) {
   const navigate = useNavigate()
   const { topic, subquestion } = queue
   // On phones the list is all that leads to another.
@@ -66,29 +68,44 @@ function SubquestionSwitcher({ queue, answers }: Pick<DeskHeaderProps, 'queue' |
     return { value: id, label }
   })
   const at = all.findIndex(({ value }) => value === subquestion.id)
-  const open = (id: string) =>
+  const open = (by: FocusAfterMove, id: string) => {
+    // After a press by pointer the keys are for the answer.
+    onMove(document.activeElement?.matches(':focus-visible') ? by : 'answer')
     void navigate({ to: '/marking', search: { topic_id: topic.id, subquestion_id: id }, replace: true })
-  const toButton = (to: (typeof all)[number] | undefined, icon: ReactNode, end: string) =>
-    all.length > 1 &&
-    !isPhone && (
-      <IconButton
-        label={to?.label ?? end}
-        icon={icon}
-        disabledFocusable={!to}
-        onClick={to && (() => open(to.value))}
-      />
+  }
+  const keepFocus = (by: FocusAfterMove) => (by === focusAfterMove ? focusUnlessMoved : undefined)
+  const toButton = (by: 'previous' | 'next', icon: ReactNode, end: string) => {
+    const to = all[by === 'next' ? at + 1 : at - 1]
+    return (
+      all.length > 1 &&
+      !isPhone && (
+        <IconButton
+          ref={keepFocus(by)}
+          label={to?.label ?? end}
+          icon={icon}
+          disabledFocusable={!to}
+          onClick={to && (() => open(by, to.value))}
+        />
+      )
     )
+  }
   return (
     <nav className={styles.switcher} aria-label="Subquestions">
-      {toButton(all[at - 1], <ArrowLeftRegular />, 'This is the first question')}
+      {toButton('previous', <ArrowLeftRegular />, 'This is the first question')}
       <LazySelectField
+        ref={keepFocus('list')}
         className={styles.subquestion}
         label={isPhone ? 'Subquestion, with the answers left to check' : 'Subquestion'}
         value={subquestion.id}
         options={all}
-        onChange={open}
+        onChange={(id) => open('list', id)}
       />
-      {toButton(all[at + 1], <ArrowRightRegular />, 'This is the last question')}
+      {toButton('next', <ArrowRightRegular />, 'This is the last question')}
     </nav>
   )
+}
+
+/** Focuses what takes the place of a focused element that is gone. */
+function focusUnlessMoved(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

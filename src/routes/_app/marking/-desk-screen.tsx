@@ -13,10 +13,11 @@ import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
 import { MarkPanel } from './-mark-panel.tsx'
-import { findNextToCheck } from './-subquestions.ts'
+import { findNextToCheck, type MoveProps } from './-subquestions.ts'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, type DeskOptions, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
+import { useIntroduction } from './-use-introduction.ts'
 
 // Marks can be decided where these can't be loaded.
 const noAnswers = lazyValue(async () => (await import('./-no-answers.tsx')).NoAnswers)
@@ -25,7 +26,7 @@ const changedMarks = lazyValue(async () => (await import('./-changed-marks.tsx')
 /** Phones and tablets: the answer and its points have the width, and the queue opens over them. */
 const narrow = '(max-width: 1099px)'
 
-interface DeskScreenProps extends Pick<DeskOptions, 'drafts' | 'setDrafts'> {
+interface DeskScreenProps extends Pick<DeskOptions, 'drafts' | 'setDrafts'>, MoveProps {
   queue: MarkingQueue
   /** The result whose answer is shown first; without it the least certain one. */
   startAt: number | undefined
@@ -35,10 +36,12 @@ interface DeskScreenProps extends Pick<DeskOptions, 'drafts' | 'setDrafts'> {
 }
 
 /** One subquestion, the answers of all students: queue, answer, points. */
-export function DeskScreen({ queue, startAt, onRefresh, banner, ...drafts }: DeskScreenProps) {
+export function DeskScreen(props: DeskScreenProps) {
+  const { queue, startAt, focusAfterMove, onMove, onRefresh, banner, ...drafts } = props
   const sheet = useRef<HTMLElement>(null)
   const canTellSame = sameAnswersChoice.get() !== null
   const desk = useDesk({ queue, sheet, startAt, canTellSame, ...drafts })
+  useIntroduction({ desk, queue, sheet, isMoved: focusAfterMove !== null })
   const feedback = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDeskDialogs(desk, queue)
   const { value: ChangedMarks } = useLazy(changedMarks)
@@ -52,7 +55,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner, ...drafts }: Des
   return (
     <div className={styles.desk}>
       <DeskHeader
-        {...{ queue, onRefresh }}
+        {...{ queue, onRefresh, focusAfterMove, onMove }}
         answers={desk.answers}
         opener={isNarrow && !isEmpty && <AnswerQueueSheet desk={desk} />}
       />
@@ -70,7 +73,7 @@ export function DeskScreen({ queue, startAt, onRefresh, banner, ...drafts }: Des
             {!isNarrow && <AnswerQueue desk={desk} />}
           </div>
           {answer === undefined ? (
-            <NothingToShow {...{ desk, queue, sheet }} />
+            <NothingToShow {...{ desk, queue, sheet, onMove }} />
           ) : (
             <>
               <AnswerSheet ref={sheet} {...{ desk, queue, answer, dialogs }} />
@@ -100,14 +103,14 @@ function describeDone({ answers, queued }: Desk): string {
   return `${counted(checked, 'answer is', 'answers are')} checked.${unsent}`
 }
 
-interface NothingToShowProps {
+interface NothingToShowProps extends Pick<MoveProps, 'onMove'> {
   desk: Desk
   queue: MarkingQueue
   sheet: Ref<HTMLElement>
 }
 
 /** Nothing is left in the tab, or its last answer is saved; leads on to the next subquestion that has something to check. */
-function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
+function NothingToShow({ desk, queue, sheet, onMove }: NothingToShowProps) {
   const isDone = desk.tab !== 'checked' && !desk.listed.some(isOpen)
   const isNoneChecked = desk.tab === 'checked' && desk.listed.length === 0
   const next = isDone ? findNextToCheck(queue) : undefined
@@ -130,6 +133,7 @@ function NothingToShow({ desk, queue, sheet }: NothingToShowProps) {
                 to="/marking"
                 search={{ topic_id, subquestion_id: next.id }}
                 replace
+                onClick={() => onMove('answer')}
               >
                 Go to question {next.number}
               </LinkButton>

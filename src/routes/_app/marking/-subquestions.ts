@@ -9,6 +9,15 @@ export interface NumberedSubquestion extends Listed {
   number: string
 }
 
+/** What has the focus once another subquestion is shown: what led to it in the header, or the answer. */
+export type FocusAfterMove = 'previous' | 'next' | 'list' | 'answer'
+
+export interface MoveProps {
+  /** Null where the desk opened with this subquestion. */
+  focusAfterMove: FocusAfterMove | null
+  onMove: (focus: FocusAfterMove) => void
+}
+
 export function numberSubquestions(subquestions: Listed[]): NumberedSubquestion[] {
   const questions = [...new Set(subquestions.map(({ id }) => getQuestionId(id)))]
   return subquestions.map((one) => {
@@ -18,6 +27,9 @@ export function numberSubquestions(subquestions: Listed[]): NumberedSubquestion[
     return { ...one, number: formatStep(step, siblings.length) }
   })
 }
+
+export const getQuestionNumber = ({ subquestions, subquestion }: MarkingQueue): string =>
+  numberSubquestions(subquestions).find(({ id }) => id === subquestion.id)?.number ?? ''
 
 /** The next subquestion with answers to check; after the last one the search begins at the first. */
 export function findNextToCheck({

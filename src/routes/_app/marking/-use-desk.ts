@@ -36,10 +36,11 @@ export function useDesk(options: DeskOptions) {
   const { current } = list
   const { draft, isOutdated, change, setPoints } = toEditableDraft(options, current)
   const show = (answer: DeskAnswer | undefined, event = '') => {
-    // What is shown then takes the focus: the answer, or after the last one the way on.
     flushSync(() => list.select(answer?.result_id ?? null))
-    focusTop(answer ? sheet.current : (sheet.current?.querySelector('a, button') ?? null))
-    announce(event + (answer === undefined ? 'That was the last answer.' : describe(answer, list.hasNames)))
+    focusShown(sheet.current, answer)
+    announce(
+      event + (answer === undefined ? 'That was the last answer.' : describeAnswer(answer, list.hasNames)),
+    )
   }
   const sameAnswers = useSameAnswers({ canTellSame, groups, current, drafts, change })
   const { others } = sameAnswers
@@ -62,8 +63,8 @@ export function useDesk(options: DeskOptions) {
     show(first, undone.length > 1 ? `Undone for ${undone.length} answers. ` : 'Undone. ')
   }
   return {
-    ...{ ...list, answers, queued, draft, drafts, isOutdated, focusSheet, change, setPoints, save, show },
-    ...{ ...sameAnswers, groups },
+    ...{ ...list, answers, queued, draft, drafts, isOutdated, change, setPoints },
+    ...{ ...sameAnswers, groups, focusSheet, save, show },
     undo: decisions.canUndo ? undo : undefined,
   }
 }
@@ -91,6 +92,10 @@ function useAnswers({ items, subquestion }: MarkingQueue) {
   const groups = useMemo(() => groupSameAnswers(answers, subquestion.kind), [answers, subquestion.kind])
   return { queued, answers, groups }
 }
+
+/** Focuses the answer, or after the last one the way on. */
+export const focusShown = (sheet: HTMLElement | null, answer: DeskAnswer | undefined): void =>
+  focusTop(answer ? sheet : (sheet?.querySelector('a, button') ?? null))
 
 function focusTop(sheet: HTMLElement | null): void {
   sheet?.focus({ preventScroll: true })
@@ -129,5 +134,5 @@ function useSameAnswers({ canTellSame, groups, current, drafts, change }: SameAn
   }
 }
 
-const describe = (answer: DeskAnswer, hasNames: boolean): string =>
+export const describeAnswer = (answer: DeskAnswer, hasNames: boolean): string =>
   `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}${answer.query ? ', queried by the student' : ''}`

@@ -14,6 +14,7 @@ import { QuizFailed } from '../-quiz-failed.tsx'
 import { sameAnswersChoice } from './-answer-sheet.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
 import { countUnsaved, type QuizDrafts } from './-drafts.ts'
+import type { FocusAfterMove } from './-subquestions.ts'
 import { unsavedWork } from './-unsaved-marks.tsx'
 
 export interface Search {
@@ -68,6 +69,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
   const queue = useQuery(getMarkingQueue(topicId, subQuestionId, result_id))
   // They stay while other subquestions are shown.
   const [drafts, setDrafts] = useState<QuizDrafts>({})
+  const [focusAfterMove, onMove] = useState<FocusAfterMove | null>(null)
   // It would push the points down.
   const { isLoading } = useLazy(sameAnswersChoice)
   const { value: questions } = useLazy(unsavedWork)
@@ -87,6 +89,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
           key={subQuestionId}
           queue={queue.data}
           startAt={result_id}
+          {...{ focusAfterMove, onMove }}
           drafts={drafts[subQuestionId] ?? {}}
           setDrafts={(change) =>
             setDrafts((all) => ({ ...all, [subQuestionId]: change(all[subQuestionId] ?? {}) }))
