@@ -4,7 +4,10 @@ import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1366, 768)
+})
 
 const check = 'POST /roster/check-pupils'
 const add = 'POST /roster/add-pupils'
@@ -112,6 +115,26 @@ it('the first rows of a list, and all that look wrong, say why, before anything 
     .toMatchTextContent(/Row 9: The name has a number in it: is it a student\?/)
   expect(table.getByText(/^Row /).elements()).toHaveLength(3)
   expect(callsTo(check)).toEqual([])
+})
+
+it('on phones columns that are not used are folded while there is one of names', async () => {
+  await page.viewport(390, 844)
+  const { dialog } = await openDialog()
+  await paste(dialog, 'House\tName\tEmail\tSEN\nRed\tMia King\tmia@king.example\tN')
+  const column = (name: string) => dialog.getByLabelText(name, { exact: true })
+  const fold = dialog.getByRole('button', { name: /^(Show|Hide) 2 columns that are not used$/ })
+  await expect.element(column('Email')).toBeVisible()
+  await expect.element(column('House')).not.toBeVisible()
+  await fold.click()
+  await expect.element(column('House')).toBeVisible()
+  await fold.click()
+  await column('Email').selectOptions('Not used')
+  await expect.element(column('House')).not.toBeVisible()
+  await expect.element(column('Email')).toBeVisible()
+  await column('Name').selectOptions('Not used')
+  await expect.element(column('House')).toBeVisible()
+  await page.viewport(820, 844)
+  await expect.element(fold).not.toBeInTheDocument()
 })
 
 it('a column of numbers in the place of the names is one mistake, not one in each row', async () => {

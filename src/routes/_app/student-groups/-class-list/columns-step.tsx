@@ -1,7 +1,9 @@
 import { Switch } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
+import { Button } from '../../../../components/form/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
@@ -39,20 +41,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
           checked={list.plan.hasHeader}
           onChange={(_, { checked }) => onChange({ ...list, plan: { ...list.plan, hasHeader: checked } })}
         />
-        <ul className={styles.columns}>
-          {columns.map((column, index) => (
-            <ColumnRow
-              // oxlint-disable-next-line react/no-array-index-key -- A column is its position.
-              key={index}
-              list={list}
-              index={index}
-              column={column}
-              onChange={(chosen) =>
-                onChange({ ...list, plan: { ...list.plan, columns: setColumn(columns, index, chosen) } })
-              }
-            />
-          ))}
-        </ul>
+        <Columns list={list} onChange={onChange} />
         {list.skipped.length > 0 && <Skipped rows={list.skipped} />}
         {list.sheetsLeftOut.map((name) => (
           <CardNote key={name}>
@@ -67,6 +56,48 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
     </div>
   )
 }
+
+/** On phones those that are not used are folded: they would stand before the groups. */
+function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
+  const { columns } = list.plan
+  // One that the teacher sets to be not used stays where it is.
+  const [unused] = useState(() => (columns.some(isName) ? findUnused(columns) : []))
+  const [showsUnused, setShowsUnused] = useState(false)
+  const choose = (index: number, column: Column) => {
+    const chosen = setColumn(columns, index, column)
+    // The names are in one of the others then.
+    if (!chosen.some(isName)) setShowsUnused(true)
+    onChange({ ...list, plan: { ...list.plan, columns: chosen } })
+  }
+  return (
+    <>
+      <ul className={styles.columns}>
+        {columns.map((column, index) => (
+          <ColumnRow
+            // oxlint-disable-next-line react/no-array-index-key -- A column is its position.
+            key={index}
+            {...{ list, index, column }}
+            isFolded={!showsUnused && unused.includes(index)}
+            onChange={(chosen) => choose(index, chosen)}
+          />
+        ))}
+      </ul>
+      {unused.length > 0 && (
+        <Button
+          className={styles.unused}
+          aria-expanded={showsUnused}
+          onClick={() => setShowsUnused(!showsUnused)}
+        >
+          {showsUnused ? 'Hide' : 'Show'} {counted(unused.length, 'column')} that{' '}
+          {unused.length === 1 ? 'is' : 'are'} not used
+        </Button>
+      )}
+    </>
+  )
+}
+
+const findUnused = (columns: Column[]): number[] =>
+  columns.flatMap((column, index) => (column === 'none' ? [index] : []))
 
 const shownSkipped = 5
 
@@ -96,12 +127,13 @@ interface ColumnRowProps {
   list: ReadList
   index: number
   column: Column
+  isFolded: boolean
   onChange: (column: Column) => void
 }
 
 const sampleCount = 3
 
-function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRowProps) {
+function ColumnRow({ list: { table, plan }, index, column, isFolded, onChange }: ColumnRowProps) {
   const header = plan.hasHeader ? (table[0]?.[index] ?? '') : ''
   const name = header === '' ? `Column ${index + 1}` : header
   const cells = table
@@ -110,7 +142,7 @@ function ColumnRow({ list: { table, plan }, index, column, onChange }: ColumnRow
     .filter((cell) => cell !== '')
   const samples = [...new Set(cells)].slice(0, sampleCount)
   return (
-    <li className={styles.column}>
+    <li className={styles.column} data-folded={isFolded || undefined}>
       <SelectField
         label={name}
         value={column}
