@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const hostedAdmin = await openHostedIdentityAdmin(env)
   refuseSecondProcess(env)
   if (!workerOnly) await refuseBusyPort(env)
-  const database = await openConfiguredDatabase(env)
+  const database = await openDatabase(env)
   closers.unshift(() => database.close())
   const { db, background } = database
   outage.watch(db, log)
@@ -92,21 +92,6 @@ function refuseSecondProcess({ databaseUrl, jobs }: Env): void {
 
 /** The queue of new connections, for a school whose devices all connect at once; the system's limit may be lower. */
 const backlog = 4_096
-
-/**
- * Opens the database.
- * @throws `EnvError` if PostgreSQL can't be used, because that is a setting to correct
- */
-async function openConfiguredDatabase(env: Env): Promise<Database> {
-  try {
-    return await openDatabase(env)
-  } catch (cause) {
-    if (env.databaseUrl === null) throw cause
-    const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
-    const explanation = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
-    throw new EnvError(`The database of DATABASE_URL cannot be used: ${explanation}.`, { cause })
-  }
-}
 
 /** Checked before the data folder is touched; `listen` would fail only after migrating and seeding. */
 function refuseBusyPort({ port, host }: Env): Promise<void> {

@@ -4,11 +4,10 @@ import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { toPersonalDataFiles } from '../../contract/personal-data-page.ts'
-import { readEnv } from '../env.ts'
-import { openDatabase, type Db } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, classes } from '../schema/class.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand, UsageError, withSchool } from './command.ts'
 import { collectPersonalData } from './personal-data.ts'
 
 /**
@@ -76,10 +75,8 @@ const findInvited = (db: Db, email: string | null) =>
 
 async function run(): Promise<void> {
   const { user, to } = readOptions()
-  const env = readEnv(process.env)
-  const database = await openDatabase(env)
-  try {
-    const files = await collectFiles(database.background, user ?? null, new Date())
+  await withSchool(process.env, async (db) => {
+    const files = await collectFiles(db, user ?? null, new Date())
     const path = resolve(to ?? `jotter-export-${new Date().toISOString().slice(0, 10)}.zip`)
     await mkdir(dirname(path), { recursive: true })
     // Readable by nobody else, and never over another file.
@@ -88,9 +85,7 @@ async function run(): Promise<void> {
       throw new UsageError(`${path} exists already: name another file with --to.`)
     })
     console.log(`Written to ${path}`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 if (import.meta.main) await runCommand(run)

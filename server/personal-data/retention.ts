@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { and, asc, count, eq, exists, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { openDemoIdentityAdmin } from '../demo-identity/admin-calls.ts'
-import { readEnv, type Env } from '../env.ts'
-import { openDatabase, type Db, type DbOrTx, type Tx } from '../platform/db.ts'
+import type { Env } from '../env.ts'
+import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import { openHostedIdentityAdmin } from '../platform/hosted-identity-admin.ts'
 import { users } from '../schema/auth.ts'
 import { classes } from '../schema/class.ts'
 import { answers, attempts, results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand, UsageError, withSchool } from './command.ts'
 import { deleteUnused, findUnused, type Unused } from './unused.ts'
 
 /**
@@ -152,21 +152,17 @@ export function parseDay(text: string, now: Date): Date {
 
 async function run(): Promise<void> {
   const { before, isDryRun } = readOptions()
-  const env = readEnv(process.env)
-  const database = await openDatabase(env)
-  try {
-    const ended = await findEnded(database.background, before)
+  await withSchool(process.env, async (db, env) => {
+    const ended = await findEnded(db, before)
     list('Attempts, with their answers, marks and feedback', ended.quizzes)
     console.log(`Notifications: ${ended.notifications}`)
     list('Kept, because they are not marked or their marks are not released', ended.waiting)
-    listUnused(await findUnused(database.background, before))
+    listUnused(await findUnused(db, before))
     if (isDryRun) return console.log('Nothing is deleted: this was a dry run.')
-    await deleteEnded(database.background, before)
-    await deleteAccounts(env, database.background, await deleteUnused(database.background, before))
+    await deleteEnded(db, before)
+    await deleteAccounts(env, db, await deleteUnused(db, before))
     console.log('Deleted.')
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function list(heading: string, quizzes: Ended['quizzes']): void {

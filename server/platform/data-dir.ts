@@ -23,12 +23,29 @@ starting an empty school in its place. Restore a backup, or remove this file to 
 
 export const getDatabaseDir = (dataDir: string): string => join(dataDir, 'database')
 
-/** @throws `DataDirError` if the folder held a school and its database is gone. */
-export function refuseMissingDatabase(dataDir: string): void {
-  const hadDatabase = existsSync(join(dataDir, markerName))
-  if (hadDatabase && !existsSync(join(getDatabaseDir(dataDir), 'PG_VERSION')))
+const hasDatabase = (dataDir: string): boolean => existsSync(join(getDatabaseDir(dataDir), 'PG_VERSION'))
+
+/** @throws `DataDirError` if the folder held a school and its database is gone, or with `mustExist` if there is none */
+export function refuseMissingDatabase(dataDir: string, mustExist: boolean): void {
+  if (hasDatabase(dataDir)) return
+  if (existsSync(join(dataDir, markerName)))
     throw new DataDirError(
       `The database of the school in DATA_DIR ${dataDir} is gone: restore a backup, or remove ${join(dataDir, markerName)} to start an empty school.`,
+    )
+  if (mustExist)
+    throw new DataDirError(
+      `There is no database in DATA_DIR ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    )
+}
+
+/** More than a new demo school takes. The embedded database hangs if the disk fills up while it is made. */
+const newSchoolMegabytes = 100
+
+/** @throws `DataDirError` if a database has to be made and there is too little room for it */
+export function refuseFullDisk(dataDir: string): void {
+  if (!hasDatabase(dataDir) && getFreeBytes(dataDir) < newSchoolMegabytes * 1024 * 1024)
+    throw new DataDirError(
+      `The disk of DATA_DIR ${dataDir} has less than ${newSchoolMegabytes} MB left for a new school: make room, or set a folder on another one.`,
     )
 }
 
@@ -50,7 +67,9 @@ export async function withDataDir<T>(dataDir: string, work: () => T | Promise<T>
 }
 
 function toDataDirError(dataDir: string, cause: unknown): DataDirError {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = getCode(cause)
+  if (code === 'ENOENT' && !existsSync(dataDir))
+    return new DataDirError(`DATA_DIR ${dataDir} does not exist (ENOENT): is its disk mounted?`, { cause })
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new DataDirError(`DATA_DIR ${dataDir} is a file: set it to a folder.`, { cause })
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -58,23 +77,38 @@ function toDataDirError(dataDir: string, cause: unknown): DataDirError {
       `DATA_DIR ${dataDir} cannot be written to (${code}): allow it, or set another folder.`,
       { cause },
     )
-  // The embedded database's own error doesn't say that the disk is full.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || isFull(dataDir))
-    return new DataDirError(
-      `The disk of DATA_DIR ${dataDir} is full: make room, or set a folder on another one.`,
+  return (
+    toFullDiskError(dataDir, cause) ??
+    new DataDirError(
+      `The database in DATA_DIR ${dataDir} cannot be opened, so it is damaged: restore a backup of the folder, or empty it to start anew.`,
       { cause },
     )
-  return new DataDirError(
-    `The database in DATA_DIR ${dataDir} cannot be opened, so it is damaged: restore a backup of the folder, or empty it to start anew.`,
-    { cause },
   )
 }
 
+const getCode = (cause: unknown): unknown =>
+  cause instanceof Error && 'code' in cause ? cause.code : undefined
+
 /** Less space than one segment of the write-ahead log takes. */
-function isFull(dataDir: string): boolean {
-  if (!existsSync(dataDir)) return false
+const fullDiskBytes = 16 * 1024 * 1024
+
+/** Null if the disk isn't full. The embedded database's own error doesn't say whether it is. */
+export function toFullDiskError(dataDir: string, cause: unknown): DataDirError | null {
+  const code = getCode(cause)
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || getFreeBytes(dataDir) < fullDiskBytes
+  return isFull ? fullDiskError(dataDir, cause) : null
+}
+
+const fullDiskError = (dataDir: string, cause?: unknown): DataDirError =>
+  new DataDirError(`The disk of DATA_DIR ${dataDir} is full: make room, or set a folder on another one.`, {
+    cause,
+  })
+
+/** Infinity if the folder doesn't exist. */
+function getFreeBytes(dataDir: string): number {
+  if (!existsSync(dataDir)) return Infinity
   const { bavail, bsize } = statfsSync(dataDir)
-  return bavail * bsize < 16 * 1024 * 1024
+  return bavail * bsize
 }
 
 /** Another running process has the data folder open. */

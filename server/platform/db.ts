@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import type { fromPglite } from 'pg-boss'
 import type { tables } from '../schema/tables.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
+import { EnvError } from '../env.ts'
 
 /** Drizzle's query builder, typed as that of the embedded database; PostgreSQL's has the same methods. */
 export type Db = PgliteDatabase<typeof tables>
@@ -35,15 +35,36 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const migrationsFolder = fileURLToPath(new URL('../schema/migrations', import.meta.url))
+/** This version can't use the database. The message goes on after the database's name, as in "is …: do this". */
+export class UnusableDatabase extends Error {}
+
+export interface DatabaseLocation {
+  databaseUrl: string | null
+  dataDir: string
+}
+
+/** How messages name it. */
+export const getDatabaseName = ({ databaseUrl, dataDir }: DatabaseLocation): string =>
+  databaseUrl === null ? `The database in DATA_DIR ${dataDir}` : 'The database of DATABASE_URL'
 
 /**
  * Opens PostgreSQL at the `DATABASE_URL`, else the embedded database in the data folder, and migrates it. Only the code
- * of the one in use is loaded.
+ * of the one in use is loaded. With `mustExist` none is created.
+ * @throws `EnvError` if the database isn't one to use, or PostgreSQL refuses; `DataDirError` if the data folder can't be used
  */
-export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (env.databaseUrl !== null) return (await import('./postgres-db.ts')).openPostgres(env.databaseUrl)
-  return (await import('./embedded-db.ts')).openEmbedded(env.dataDir)
+export async function openDatabase(location: DatabaseLocation, mustExist = false): Promise<Database> {
+  const { databaseUrl, dataDir } = location
+  try {
+    if (databaseUrl === null) return await (await import('./embedded-db.ts')).openEmbedded(dataDir, mustExist)
+    return await (await import('./postgres-db.ts')).openPostgres(databaseUrl, { mustExist })
+  } catch (cause) {
+    if (cause instanceof UnusableDatabase)
+      throw new EnvError(`${getDatabaseName(location)} ${cause.message}`, { cause })
+    if (databaseUrl === null) throw cause
+    const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
+    const explanation = reason instanceof Error && reason.message !== '' ? reason.message : 'no answer'
+    throw new EnvError(`${getDatabaseName(location)} cannot be used: ${explanation}.`, { cause })
+  }
 }
 
 /** Executes a prepared statement with its parameters in order. */

@@ -3,24 +3,37 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { tables } from '../schema/tables.ts'
-import { migrationsFolder, type Database } from './db.ts'
-import { getDatabaseDir, writeMarker, refuseMissingDatabase, withDataDir, lockDataDir } from './data-dir.ts'
+import type { Database } from './db.ts'
+import {
+  getDatabaseDir,
+  lockDataDir,
+  refuseFullDisk,
+  refuseMissingDatabase,
+  toFullDiskError,
+  withDataDir,
+  writeMarker,
+} from './data-dir.ts'
+import { migrationsFolder, refuseUnusable } from './migrations.ts'
 import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * Opens the database in a data folder, which no other process may have open.
- * @throws `DataDirError`
+ * Opens the database in a data folder, which no other process may have open. With `mustExist` nothing is created.
+ * @throws `DataDirError` or `UnusableDatabase`
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, mustExist = false): Promise<Database> {
+  refuseMissingDatabase(dataDir, mustExist)
   const unlock = await withDataDir(dataDir, () => lockDataDir(dataDir))
   try {
     const client = await withDataDir(dataDir, () => {
-      refuseMissingDatabase(dataDir)
+      refuseFullDisk(dataDir)
       return openDurable(getDatabaseDir(dataDir))
     })
-    const database = await toDatabase(client)
+    const database = await toDatabase(client, mustExist).catch(async (cause: unknown) => {
+      await client.close()
+      throw toFullDiskError(dataDir, cause) ?? cause
+    })
     writeMarker(dataDir)
     const stopCheckpoints = startCheckpoints(client)
     const close = () => {
@@ -35,9 +48,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** Migrates an open PGlite, which in tests is in memory. */
-export async function toDatabase(client: PGlite): Promise<Database> {
+export async function toDatabase(client: PGlite, mustExist = false): Promise<Database> {
   dropCatalogParsers(client)
   const db = drizzle(client, { schema: tables })
+  await refuseUnusable(db, mustExist)
   await migrate(db, { migrationsFolder })
   return {
     db,

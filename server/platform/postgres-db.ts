@@ -2,15 +2,22 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { tables } from '../schema/tables.ts'
-import { migrationsFolder, type Database, type Db } from './db.ts'
+import type { Database, Db } from './db.ts'
+import { migrationsFolder, refuseUnusable } from './migrations.ts'
 import { listenOnPostgres } from './postgres-listen.ts'
 import type { Socket } from 'node:net'
 
 const migrationLock = 7_061_726
 
-/** Opens PostgreSQL and migrates it. */
-export async function openPostgres(connectionString: string, limits = callLimits): Promise<Database> {
-  await migrateLocked(connectionString)
+/**
+ * Opens PostgreSQL and migrates it.
+ * @throws `UnusableDatabase`
+ */
+export async function openPostgres(
+  connectionString: string,
+  { limits = callLimits, mustExist = false } = {},
+): Promise<Database> {
+  await migrateLocked(connectionString, mustExist)
   const calls = openPool(connectionString, 10, limits)
   const background = openPool(connectionString, 4, backgroundLimits)
   return {
@@ -23,16 +30,17 @@ export async function openPostgres(connectionString: string, limits = callLimits
   }
 }
 
-const toDb = (pool: pg.Pool): Db => drizzle(pool, { schema: tables }) as unknown as Db
+const toDb = (client: pg.Pool | pg.Client): Db => drizzle(client, { schema: tables }) as unknown as Db
 
 /** Several processes may start at once: one migrates, without a time limit, and the others wait. */
-async function migrateLocked(connectionString: string): Promise<void> {
+async function migrateLocked(connectionString: string, mustExist: boolean): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   // The error also rejects the query; without a listener Node would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseUnusable(toDb(client), mustExist)
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     // This releases the lock too.

@@ -26,7 +26,7 @@ export function emptyDatabase(isPatient = false): { readonly database: Database 
     opened.database =
       copy.url === null
         ? await openEmptySchool()
-        : await (isPatient ? openPostgres(copy.url, patientLimits) : openOnPostgres(copy.url))
+        : await (isPatient ? openPostgres(copy.url, { limits: patientLimits }) : openOnPostgres(copy.url))
   })
   afterAll(() => opened.database.close())
   return opened
@@ -34,14 +34,15 @@ export function emptyDatabase(isPatient = false): { readonly database: Database 
 
 const patientLimits = { connectTimeoutMs: 60_000, statementTimeoutMs: 60_000, silenceTimeoutMs: 65_000 }
 
-const openOnPostgres = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, dataDir: '' })
+const openOnPostgres = (databaseUrl: string, mustExist = false): Promise<Database> =>
+  openDatabase({ databaseUrl, dataDir: '' }, mustExist)
 
 /** A database with the schema of an earlier version. */
 export interface EarlierDatabase {
   /** Runs statements without parameters. */
   run(statements: string): Promise<void>
-  /** Opens it as the current version does, which migrates it. */
-  open(): Promise<Database>
+  /** Opens it as the current version does, which migrates it; with `mustExist` only if an earlier version did. */
+  open(mustExist?: boolean): Promise<Database>
 }
 
 const migrations = join(import.meta.dirname, '../../server/schema/migrations')
@@ -67,7 +68,10 @@ async function migrated(url: string | null, migrationsFolder: string): Promise<E
   if (url === null) {
     const client = await openBlank()
     await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder })
-    return { run: async (text) => void (await client.exec(text)), open: () => toDatabase(client) }
+    return {
+      run: async (text) => void (await client.exec(text)),
+      open: (mustExist) => toDatabase(client, mustExist),
+    }
   }
   const run = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
     const client = new pg.Client({ connectionString: url })
@@ -79,7 +83,10 @@ async function migrated(url: string | null, migrationsFolder: string): Promise<E
     }
   }
   await run((client) => migratePostgres(drizzlePostgres(client), { migrationsFolder }))
-  return { run: (text) => run((client) => client.query(text)), open: () => openOnPostgres(url) }
+  return {
+    run: (text) => run((client) => client.query(text)),
+    open: (mustExist) => openOnPostgres(url, mustExist),
+  }
 }
 
 /** The URL of this file's own copy of a template on PostgreSQL; null in projects on the embedded database. */

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { withDataDir } from '../../../server/platform/data-dir.ts'
 import { hostedVariables, useProcesses } from './process.ts'
 
 const start = useProcesses()
@@ -39,16 +38,5 @@ describe('a start with an unusable data folder fails with one sentence', { timeo
     expect(await getStartError(dataDir)).toBe(
       `The database of the school in DATA_DIR ${dataDir} is gone: restore a backup, or remove ${join(dataDir, 'jotter.school')} to start an empty school.\n`,
     )
-  })
-
-  it.each([
-    ['EROFS', 'cannot be written to (EROFS): allow it, or set another folder.'],
-    ['EACCES', 'cannot be written to (EACCES): allow it, or set another folder.'],
-    ['ENOSPC', 'is full: make room, or set a folder on another one.'],
-  ])('if the system reports %s', async (code, words) => {
-    const failing = withDataDir(folder, () => {
-      throw Object.assign(new Error('from the system'), { code })
-    })
-    await expect(failing).rejects.toThrow(`DATA_DIR ${folder} ${words}`)
   })
 })

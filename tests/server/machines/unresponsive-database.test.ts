@@ -23,7 +23,7 @@ withPostgres('a database that stops responding', () => {
   let probe: DatabaseProbe
   const opened: Database[] = []
   const open = async (url: string, limits: typeof shortLimits): Promise<Database> => {
-    const database = await openPostgres(url, limits)
+    const database = await openPostgres(url, { limits })
     opened.push(database)
     return database
   }
