@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
 import { getMarkingWorklist, type MarkDecision } from '../../../src/data/marking.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, failToFetch } from '../../setup/visit.tsx'
@@ -145,6 +146,22 @@ describe('the marking desk', () => {
     await vi.waitFor(() => expect(bodies(1)).toMatchObject([{ points: [0.5, 1] }]))
   })
 
+  it('says what a key has changed, but not what a button has', async () => {
+    const { screen, answer } = await openDesk()
+    await expect.element(answer(1)).toBeVisible()
+    const announcements = recordAnnouncements()
+    await screen.getByRole('button', { name: /^Entry 2 pulls down/ }).click()
+    await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('2')
+    await userEvent.keyboard('102')
+    await expect
+      .poll(() => announcements)
+      .toEqual([
+        'Entry 1: 0 of 1. Total 1 of 2.',
+        'No points. Total 0 of 2.',
+        'Entry 2: 1 of 1. Total 1 of 2.',
+      ])
+  })
+
   it('takes away for wrong options of several, and says so', async () => {
     const options = ['gravity', 'pulls down', 'heat']
     const subquestion = { ...queue().subquestion, kind: 'several' as const, options }
@@ -152,7 +169,9 @@ describe('the marking desk', () => {
     const item = toItem(1, { answer: 'gravity\nheat', mark: 0, points: null, entries })
     const { screen, bodies, answer } = await openDesk(queue({ subquestion, items: [item] }))
     await expect.element(answer(1)).toBeVisible()
+    const announcements = recordAnnouncements()
     await userEvent.keyboard('2')
+    await expect.poll(() => announcements).toEqual(['Entry 2: 1 of 1. Total 1 of 2.'])
     const panel = screen.getByRole('region', { name: 'Points and feedback' })
     await expect.element(panel.getByRole('listitem').filter({ hasText: /^heat −1 mark$/ })).toBeVisible()
     await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('1')

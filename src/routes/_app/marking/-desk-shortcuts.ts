@@ -1,7 +1,8 @@
 import type { MarkingQueue } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import type { DeskAnswer } from './-answers.ts'
-import { togglePoints } from './-points.ts'
+import { formatPoints, getDeduction, togglePoints, withPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
 import type { DeskDialogs } from './-use-desk-dialogs.tsx'
 
@@ -41,19 +42,27 @@ export function listShortcuts({ desk, queue, dialogs, focusFeedback, leave }: De
 
 const maxDigit = 9
 
-/** 1 to 9 switch an entry of the mark scheme on and off, 0 all of them off. */
+/** 1 to 9 switch an entry of the mark scheme on and off, 0 all of them off. The focus is elsewhere: what changes is announced. */
 function listEntryShortcuts(desk: Desk, { subquestion }: MarkingQueue): ListedShortcut[] {
-  const { draft, setPoints } = desk
+  const { draft, current, setPoints } = desk
   if (draft === undefined) return []
   const entries = subquestion.answers.slice(0, maxDigit)
   const none = subquestion.answers.map(() => 0)
-  const digits = entries.map(({ maxPoints }, index) => ({
-    key: String(index + 1),
-    action: `Entry ${index + 1} of the mark scheme`,
+  const toShortcut = (key: number, action: string, points: number[], changed: string) => ({
+    ...{ key: String(key), action },
     run: {
-      run: () => setPoints(togglePoints(draft.points ?? none, index, maxPoints)),
+      run: () => {
+        setPoints(points)
+        const { total } = withPoints(points, getDeduction(current?.entries ?? []))
+        announce(`${changed}. Total ${formatPoints(total)} of ${formatPoints(subquestion.maxPoints)}.`)
+      },
       ignoresRepeat: true as const,
     },
-  }))
-  return [...digits, { key: '0', action: 'No points', run: () => setPoints(none) }]
+  })
+  const digits = entries.map(({ maxPoints }, index) => {
+    const points = togglePoints(draft.points ?? none, index, maxPoints)
+    const changed = `Entry ${index + 1}: ${formatPoints(points[index] ?? 0)} of ${formatPoints(maxPoints)}`
+    return toShortcut(index + 1, `Entry ${index + 1} of the mark scheme`, points, changed)
+  })
+  return [...digits, toShortcut(0, 'No points', none, 'No points')]
 }
