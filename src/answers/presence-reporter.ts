@@ -28,7 +28,8 @@ const { intervalMs, maxIntervalMs, minIntervalMs, pauseAfterRefusalMs } = config
 /**
  * Tells the teacher's room how far this page is: soon after a change, and else every 10 s while a teacher watches, every 30 s
  * while none does; once when it is hidden or left, then only what becomes of its answers. While answers are saved, which tells
- * the same, every 30 s. A report that fails is not repeated: the next one says the same.
+ * the same, every 30 s. A report that fails is not repeated: the next one says the same. Only that the page is hidden or left
+ * is told again when the connection changes, because no other report follows.
  */
 export class PresenceReporter {
   readonly #deps: PresenceReporterDeps
@@ -67,7 +68,7 @@ export class PresenceReporter {
   /** Something may have changed: it is told soon if it has. A hidden page tells only what has become of its answers. */
   onChange(): void {
     if (!this.#isRunning) return
-    if (!this.#isVisible()) return this.#reportHidden()
+    if (!this.#isVisible()) return void this.#reportHidden()
     if (this.#deps.isOffline() || JSON.stringify(this.#toReport(false)) === this.#sentText) return
     const { clock } = this.#deps
     this.#schedule(Math.max(0, this.#sentAt + minIntervalMs - clock.now()))
@@ -83,17 +84,19 @@ export class PresenceReporter {
     if (!this.#isRunning) return
     if (this.#isVisible()) return void this.#report()
     this.#cancelTimer()
-    this.#reportHidden()
+    void this.#reportHidden()
   }
 
   #isVisible = (): boolean => !this.#isLeft && this.#deps.isVisible()
 
-  #reportHidden(): void {
+  async #reportHidden(): Promise<void> {
     const report = this.#toReport(true)
-    if (this.#isLeft && report.waiting === 0) this.stop()
-    if (JSON.stringify(report) === this.#sentText || this.#deps.isOffline()) return
-    this.#sentText = JSON.stringify(report)
-    void this.#deps.send(report)
+    const text = JSON.stringify(report)
+    if (text === this.#sentText || this.#deps.isOffline()) return
+    this.#sentText = text
+    const outcome = await this.#deps.send(report)
+    if (outcome === 'no-response') this.#sentText = ''
+    else if (this.#isLeft && report.waiting === 0) this.stop()
   }
 
   /** Nothing that is due earlier is put off. */

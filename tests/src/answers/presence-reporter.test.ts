@@ -101,6 +101,7 @@ test('tells of a page that was hidden before it could report', async () => {
 test('says that the page was left, and then nothing more', async () => {
   const { reporter, page } = open()
   reporter.leave()
+  await page.advance(0)
   page.facts = { ...page.facts, waiting: 1 }
   reporter.onChange()
   reporter.onVisibility()
@@ -125,6 +126,22 @@ test('tells of a page that was left what becomes of its answers, until none of t
     { waiting: 1, hidden: true },
     { waiting: 0, hidden: true },
   ])
+})
+
+test('says that the page was left as soon as it can, and then nothing more', async () => {
+  const { reporter, page } = open()
+  page.isOffline = true
+  reporter.leave()
+  page.isOffline = false
+  page.outcome = 'no-response'
+  reporter.onChange()
+  await page.advance(30_000)
+  page.outcome = { nextInMs: 10_000 }
+  for (let change = 0; change < 3; change += 1) {
+    reporter.onChange()
+    await page.advance(10_000)
+  }
+  expect(page.sent.map(({ hidden }) => hidden)).toEqual([false, true, true])
 })
 
 test('sends nothing while the device has no network, and goes on at once after that', async () => {
