@@ -142,26 +142,34 @@ function getGroup<K extends keyof Variables>(
 
 function parseFirebase(given: Variables): Env['firebase'] {
   const group = getGroup(given, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
-  return (
-    group && {
-      projectId: group.FIREBASE_PROJECT_ID,
-      apiKey: group.FIREBASE_API_KEY,
-      authDomain: group.FIREBASE_AUTH_DOMAIN,
-    }
-  )
+  if (group === null) return null
+  const projectId = group.FIREBASE_PROJECT_ID
+  if (!/^[a-z0-9-]+$/.test(projectId))
+    throw new EnvError(
+      `FIREBASE_PROJECT_ID must be of small letters, digits and hyphens, but it is "${projectId}".`,
+    )
+  return {
+    projectId,
+    apiKey: parseHeaderValue('FIREBASE_API_KEY', group.FIREBASE_API_KEY),
+    authDomain: parseDomain('FIREBASE_AUTH_DOMAIN', group.FIREBASE_AUTH_DOMAIN, 'school.firebaseapp.com'),
+  }
+}
+
+const domainPattern = /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+function parseDomain(name: string, value: string, example: string): string {
+  const domain = value.toLowerCase()
+  if (domainPattern.test(domain)) return domain
+  throw new EnvError(`${name} must be a domain such as ${example}, but it is "${value}".`)
 }
 
 const demoPupilDomain = 'pupils.invalid'
-const domainPattern = /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /** At the hosted service both are set or none is: the domain has to be one that the school chose. */
 function parsePupilAccounts(given: Variables): Pick<Env, 'serviceAccountFile' | 'pupilDomain'> {
   const file = given.FIREBASE_SERVICE_ACCOUNT
-  const pupilDomain = (given.PUPIL_DOMAIN ?? demoPupilDomain).toLowerCase()
-  if (!domainPattern.test(pupilDomain))
-    throw new EnvError(
-      `PUPIL_DOMAIN must be a domain such as pupils.school.example, but it is "${pupilDomain}".`,
-    )
+  const domain = given.PUPIL_DOMAIN ?? demoPupilDomain
+  const pupilDomain = parseDomain('PUPIL_DOMAIN', domain, 'pupils.school.example')
   if (file === undefined) return { serviceAccountFile: null, pupilDomain }
   if (given.FIREBASE_PROJECT_ID === undefined)
     throw new EnvError('FIREBASE_PROJECT_ID must be set too, because FIREBASE_SERVICE_ACCOUNT is set.')

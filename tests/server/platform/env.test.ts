@@ -99,6 +99,17 @@ describe('the configuration', () => {
     )
   })
 
+  it.each([
+    ['FIREBASE_PROJECT_ID', 'my project'],
+    ['FIREBASE_PROJECT_ID', 'School'],
+    ['FIREBASE_API_KEY', 'a b'],
+    ['FIREBASE_AUTH_DOMAIN', 'https://school.firebaseapp.com/x'],
+    ['FIREBASE_AUTH_DOMAIN', 'school.firebaseapp.com; script-src *'],
+    ['FIREBASE_AUTH_DOMAIN', 'school'],
+  ])('fails with one sentence that names %s if it is %j', (name, value) => {
+    expect(getErrorMessage({ ...firebase, [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`))
+  })
+
   const service = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'sk-1', AI_MODEL: 'some/model:1' }
 
   it('accepts an AI service with three valid variables', () => {
