@@ -51,20 +51,17 @@ const teacherMessages: Message[] = [
 
 /** Stores notifications of student 1 and teacher 1, the first one read. `dates` are their times, oldest first. */
 export async function storeNotifications(tx: Tx, people: People, dates: Date[]): Promise<void> {
-  const toRows = (user_id: number, messages: Message[]) =>
-    Promise.all(
-      messages.map(async (message, index) => ({
-        ...{ user_id, title: message.title, description: message.description },
-        ...(await findTarget(tx, user_id, message)),
-        created_at: dates[index],
-        is_read: index === 0,
-      })),
-    )
-  const rows = [
-    ...(await toRows(people.student(1), studentMessages)),
-    ...(await toRows(people.teacher(1), teacherMessages)),
-  ]
-  await tx.insert(notifications).values(rows)
+  await storeMessages(tx, people.student(1), studentMessages, dates)
+  await storeMessages(tx, people.teacher(1), teacherMessages, dates)
+}
+
+async function storeMessages(tx: Tx, user_id: number, messages: Message[], dates: Date[]): Promise<void> {
+  for (const [index, message] of messages.entries()) {
+    const { title, description } = message
+    const target = await findTarget(tx, user_id, message)
+    const row = { user_id, title, description, ...target, created_at: dates[index], is_read: index === 0 }
+    await tx.insert(notifications).values(row)
+  }
 }
 
 async function findTarget(tx: Tx, userId: number, { quiz, group, marked }: Message) {
