@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '../contract/calls.ts'
 import { builtInExaminer } from '../server/examiner/built-in/built-in-examiner.ts'
 import { openDatabase, type Db } from '../server/platform/db.ts'
+import { demo_accounts } from '../server/schema/auth.ts'
 import { seedDemoSchool } from '../server/seed/demo-school.ts'
 import { seedReferenceData } from '../server/seed/reference-data.ts'
 import { setTimeZone } from '../server/stats/recalculation.ts'
@@ -55,6 +56,8 @@ export async function fillLargeSchool(location: {
   await seedDemoSchool(db, builtInExaminer, new Date(), timeZone)
   for (let copy = 1; copy < copies; copy += 1)
     for (const [table, ids] of tables) await copyRows(db, table, ids, copy)
+  // The server refuses a demo school where it has a hosted identity service.
+  await db.delete(demo_accounts)
   const people = await loadPeople(db)
   await signIn(db, people)
   await db.execute(sql`analyze`)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { openDemoIdentityAdmin } from './demo-identity/admin-calls.ts'
+import { refuseOtherKind } from './demo-identity/school-kind.ts'
 import { openDemoIdentity } from './demo-identity/signing-key.ts'
 import { createDemoTokenVerifier } from './demo-identity/tokens.ts'
 import { buildApp } from './app.ts'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const { db, background } = database
   outage.watch(db, log)
   closers.unshift(async () => outage.exit())
+  await refuseOtherKind(background, env)
   await seedReferenceData(background)
   await setTimeZone(background, env.timeZone)
   const demoIdentity = env.firebase === null ? await openDemoIdentity(background) : null

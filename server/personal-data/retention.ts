@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { and, asc, count, eq, exists, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { openDemoIdentityAdmin } from '../demo-identity/admin-calls.ts'
+import { refuseOtherKind } from '../demo-identity/school-kind.ts'
 import type { Env } from '../env.ts'
 import type { Db, DbOrTx, Tx } from '../platform/db.ts'
 import { openHostedIdentityAdmin } from '../platform/hosted-identity-admin.ts'
@@ -153,6 +154,8 @@ export function parseDay(text: string, now: Date): Date {
 async function run(): Promise<void> {
   const { before, isDryRun } = readOptions()
   await withSchool(process.env, async (db, env) => {
+    // Accounts are deleted at the identity service of the variables.
+    await refuseOtherKind(db, env)
     const ended = await findEnded(db, before)
     list('Attempts, with their answers, marks and feedback', ended.quizzes)
     console.log(`Notifications: ${ended.notifications}`)

@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { useProcesses } from './process.ts'
+import { openDatabase } from '../../../server/platform/db.ts'
+import { demo_accounts } from '../../../server/schema/auth.ts'
+import { hostedVariables, useProcesses } from './process.ts'
 
 const start = useProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'jotter-refused-'))
@@ -25,4 +27,16 @@ it('the error about an unreachable database does not contain its password', asyn
   expect(await child.exited).toBe(1)
   expect(child.getOutput()).toMatch(/^The database of DATABASE_URL cannot be used: .+\.\n$/)
   expect(child.getOutput()).not.toContain('secret')
+})
+
+it('a demo school does not become a real one', async () => {
+  const dataDir = join(folder, 'demo')
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  await db.insert(demo_accounts).values({ uid: 'a', email: 'student1@demo.school', password_hash: '' })
+  await close()
+  const child = start('serve', { ...hostedVariables, DATA_DIR: dataDir })
+  expect(await child.exited).toBe(1)
+  expect(child.getOutput()).toMatch(
+    /^The database in DATA_DIR .+ holds a demo school, .+: set DATA_DIR to an empty folder\.\n$/,
+  )
 })
