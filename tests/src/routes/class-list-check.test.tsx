@@ -9,18 +9,28 @@ type Checked = ResponseOf<'checkPupils'>
 const add = 'POST /roster/add-pupils'
 const takeOut = 'POST /class/remove-from-class/students'
 
+interface Options {
+  leavers?: Checked['leavers']
+  header?: string
+}
+
 /** The last step of a list of 9A Physics, whose rows the server plans like this. */
-async function checkList(rows: string[], pupils: Checked['pupils'], leavers: Checked['leavers'] = []) {
+async function checkList(rows: string[], pupils: Checked['pupils'], options: Options = {}) {
+  const { leavers = [], header = 'Name\tEmail\tClass' } = options
   const { screen, callsTo } = await visitSchool('/student-groups', 'teacher', {
     'POST /roster/check-pupils': () => ({ has_cards: true, pupils, leavers }),
-    [add]: () => ({ groups: [{ id: 4, name: '9A Physics' }], pupils: [{ outcome: 'card' }], cards: [] }),
+    [add]: ({ body }) => ({
+      groups: [{ id: 4, name: '9A Physics' }],
+      pupils: (body as { pupils: { same_as?: number }[] }).pupils.map(({ same_as }) => ({
+        outcome: same_as === undefined ? 'card' : 'member',
+      })),
+      cards: [],
+    }),
     [takeOut]: () => ({}),
   })
   await screen.getByRole('button', { name: 'Add students from a list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add students from a list' })
-  await dialog
-    .getByLabelText('Or paste a list')
-    .fill(['Name\tEmail\tClass', ...rows.map((row) => `${row}\t9A`)].join('\n'))
+  await dialog.getByLabelText('Or paste a list').fill([header, ...rows.map((row) => `${row}\t9A`)].join('\n'))
   await dialog.getByRole('button', { name: 'Read the list' }).click()
   await dialog.getByRole('button', { name: /^Check / }).click()
   await expect.element(dialog.getByText('Step 3 of 3: check')).toBeVisible()
@@ -81,8 +91,12 @@ it('a list of students who are all there says so, and is done', async () => {
 
 it('a list that is answered to be of those who are there takes out who is ticked, and nothing else', async () => {
   const eve = { id: 30, display_name: 'Eve Lee', email: 'eve@school.example' }
-  const { dialog, callsTo } = await checkList(knownRows, again, [{ class_id: 4, students: [eve] }])
-  await expect.element(dialog.getByRole('button', { name: 'Add 0 students' })).toBeDisabled()
+  const { dialog, callsTo } = await checkList(knownRows, again, {
+    leavers: [{ class_id: 4, students: [eve] }],
+  })
+  const button = dialog.getByRole('button', { name: 'Add students' })
+  await expect.element(button).toBeDisabled()
+  await expect.element(button).toHaveAccessibleDescription('Say first who the 12 students are')
   await dialog.getByRole('checkbox', { name: 'All are the same students' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Show 1 student' }).click()
@@ -124,4 +138,13 @@ it('a row with the name of one before is said to repeat it', async () => {
   const section = dialog.getByRole('region', { name: '1 row repeats another' })
   await expect.element(section.getByRole('listitem')).toMatchTextContent('Row 3 repeats row 2: MIA KING')
   expect(dialog.getByText(/cannot come in/).query()).toBeNull()
+})
+
+it('a list that brings the ids of students who are there saves them', async () => {
+  const pupils: Checked['pupils'] = [{ outcome: 'same-name', people: [person(20, 'Kim Elm')] }]
+  const { dialog, callsTo } = await checkList(['Kim Elm\tS1'], pupils, { header: 'Name\tOwn id\tClass' })
+  await dialog.getByRole('radio', { name: 'The same student' }).click()
+  await dialog.getByRole('button', { name: 'Save the ids' }).click()
+  await expect.element(dialog.getByText('The ids are saved.')).toBeVisible()
+  expect(callsTo(add)[0]?.body).toMatchObject({ pupils: [{ own_id: 'S1', same_as: 20 }] })
 })

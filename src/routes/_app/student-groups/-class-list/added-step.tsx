@@ -8,12 +8,11 @@ import type { Added } from './use-adding.ts'
 
 /** What was done, and the cards to print: it is the only time that they can be seen. */
 export function AddedStep({ added }: { added: Added }) {
-  const { count, rows, takenOut, cards } = added
-  const groups = [...new Set(rows.map(({ groupName }) => groupName))]
+  const { cards } = added
   const notes = [...added.notes, ...added.notMade.map((name) => `${name}: ${problemTexts['not-made']}`)]
   return (
     <div className={styles.step}>
-      <p className={styles.lead}>{describeAdded(count, takenOut, listFirst(groups, 'other group'))}</p>
+      <p className={styles.lead}>{describeDone(added)}</p>
       {notes.length > 0 && (
         <ul className={styles.names}>
           {notes.map((note, index) => (
@@ -26,6 +25,13 @@ export function AddedStep({ added }: { added: Added }) {
       {cards.length > 0 && <NewCards cards={cards} />}
     </div>
   )
+}
+
+/** What all of it has changed. */
+export function describeDone({ count, rows, takenOut, notes, notMade }: Added): string {
+  if (count + takenOut + notes.length + notMade.length === 0) return 'The ids are saved.'
+  const groups = [...new Set(rows.map(({ groupName }) => groupName))]
+  return describeAdded(count, takenOut, listFirst(groups, 'other group'))
 }
 
 /** "28 students are added to 7P and 7Q. 2 students are taken out." */

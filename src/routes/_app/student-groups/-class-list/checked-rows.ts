@@ -100,11 +100,10 @@ export function getChanges(checked: CheckedRows): CheckedRow[] {
   )
 }
 
-/** Whether a row waits for the teacher's answer. */
-export const isAsking = (checked: CheckedRows): boolean =>
-  checked.response.pupils.some(
-    ({ outcome }, index) => outcome === 'same-name' && checked.decisions[index] === undefined,
-  )
+/** How many rows wait for the teacher's answer. */
+export const countUnanswered = ({ response, decisions }: CheckedRows): number =>
+  response.pupils.filter(({ outcome }, index) => outcome === 'same-name' && decisions[index] === undefined)
+    .length
 
 /**
  * The parts in which a list is added.

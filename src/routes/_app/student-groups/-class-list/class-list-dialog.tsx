@@ -5,7 +5,7 @@ import { Button } from '../../../../components/form/button.tsx'
 import { useAnnouncement } from '../../../../lib/announce.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { useUnprintedCards } from '../-cards/use-unprinted-cards.tsx'
-import { AddedStep, describeAdded } from './added-step.tsx'
+import { AddedStep, describeDone } from './added-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { countPupils, getNewRows } from './checked-rows.ts'
 import styles from './class-list.module.css'
@@ -35,7 +35,7 @@ export function ClassListDialog({ groupId, onClose }: ClassListDialogProps) {
   const isReading = step === 'source' && reading.isReading
   useAnnouncement(step === 'check' && checked !== null && announceCount(countPupils(getNewRows(checked))))
   useAnnouncement(adding.progress && `${adding.progress.done} of ${adding.progress.total} added`)
-  useAnnouncement(step === 'added' && describeAdded(adding.added.count, adding.added.takenOut))
+  useAnnouncement(step === 'added' && describeDone(adding.added))
   const close = () => {
     if (adding.progress !== null) return
     // Cards that were made can be seen only now.

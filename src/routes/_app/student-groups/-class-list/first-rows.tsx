@@ -26,7 +26,7 @@ export function FirstRows({ names }: { names: ListedName[] }) {
   const known = facts.filter(({ key }) => names.some((name) => name[key] !== ''))
   if (shown.length === 0) return null
   return (
-    <div>
+    <div className={styles.rows}>
       {hasNumbers && (
         <CardNote variant="wrong">Most names have a number in them: is this the right column?</CardNote>
       )}

@@ -5,10 +5,10 @@ import { config } from '../../../../config.ts'
 import { isName } from '../../../../exchange/class-list/columns.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
 import { listFirst } from '../../../../lib/list-first.ts'
-import { counted } from '../../../../lib/numbers.ts'
+import { counted, whole } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
-import { type CheckedRows, countPupils, getChanges, getNewRows, isAsking } from './checked-rows.ts'
+import { type CheckedRows, countPupils, getChanges, getNewRows, countUnanswered } from './checked-rows.ts'
 import styles from './class-list.module.css'
 import type { ListGroup } from './list-rows.ts'
 import type { useAdding } from './use-adding.ts'
@@ -105,7 +105,8 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
     steps.backToColumns()
   }
   const changes = getChanges(checked).length + leaving.size
-  const isNothingToDo = changes === 0 && !isAsking(checked)
+  const unanswered = changes === 0 ? countUnanswered(checked) : 0
+  const id = useId()
   return (
     <>
       {added.count === 0 && (
@@ -113,13 +114,14 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
           Back
         </Button>
       )}
-      <span data-end>
-        {isNothingToDo ? (
+      <span data-end className={styles.check}>
+        {changes === 0 && unanswered === 0 ? (
           <Button onClick={onClose}>Done</Button>
         ) : (
           <Button
             variant="filled"
             needsServer
+            aria-describedby={id}
             busy={progress !== null}
             disabled={changes === 0}
             onClick={() => void adding.add(checked, leaving)}
@@ -130,6 +132,11 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
           </Button>
         )}
       </span>
+      {unanswered > 0 && (
+        <div id={id} className={styles.missing}>
+          Say first who {unanswered === 1 ? 'the student is' : `the ${whole(unanswered)} students are`}
+        </div>
+      )}
       <PopoverNote>
         {error &&
           `${describeAdded(added.count, 0)} The others could not be. ${error} Press Add again to go on.`}
@@ -138,11 +145,12 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
   )
 }
 
-/** "Add 3 students to 7P and take 1 out", "Take 1 out". */
+/** "Add 3 students to 7P and take 1 out", "Take 1 out"; the ids are of students who are there. */
 function describeChanges(checked: CheckedRows, leavingCount: number): string {
   const count = countPupils(getNewRows(checked))
+  if (count + leavingCount === 0) return getChanges(checked).length > 0 ? 'Save the ids' : 'Add students'
   const takeOut = leavingCount > 0 ? `take ${leavingCount} out` : ''
-  if (count > 0 || takeOut === '')
+  if (count > 0)
     return `Add ${counted(count, 'student')}${describeTarget(checked)}${takeOut && ` and ${takeOut}`}`
   return capitalise(takeOut)
 }
