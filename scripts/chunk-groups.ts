@@ -64,7 +64,8 @@ const chunks = {
     'src/components/[^/]+/ring\\.',
     'src/lib/answered\\.',
   ],
-  device: ['src/components/[^/]+/device-icon\\.', 'react-icons/.*/headless-svg/laptop\\.'],
+  // What needs one of these needs the icon of the device too.
+  device: ['src/components/[^/]+/device-(icon|note)\\.', 'react-icons/.*/headless-svg/(laptop|timer)\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
     'src/components/[^/]+/(sheet|quoted-answer|answered-options|ruler-progress|step-bar|pager)\\.',
