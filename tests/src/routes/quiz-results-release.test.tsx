@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { afterEach, expect, it } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
+import { expectNoViolations } from '../../setup/axe.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { call, path, results, toMarkedRow, toRow } from './quiz-results-data.ts'
 
 const release = 'POST /marking/release-results/8'
 const hold = 'POST /marking/hold-results/8'
 const held = { held: true, release_at: null, held_count: 2, released_count: 0, time_zone: 'Europe/London' }
+afterEach(() => page.viewport(1366, 768))
+
 const rows = [
   toMarkedRow(1, 'Ada Hill', [1, 3, 0], { released_at: null }),
   toMarkedRow(2, 'Ben Okafor', [0, 1, 0], { released_at: null }),
@@ -67,12 +71,45 @@ async function choose({ screen }: Awaited<ReturnType<typeof visitSchool>>, butto
   return dialog
 }
 
+it('says how many are released of a held quiz, and in its table whose marks they are', async () => {
+  const release = { ...held, released_count: 2 }
+  const { screen } = await visitSchool(path, 'teacher', { [call]: () => results({ release, rows: mixed }) })
+  await expect.element(screen.getByText('Marks are held: 2 results. 2 are released.')).toBeVisible()
+  const row = (name: RegExp) => screen.getByRole('row', { name })
+  await expect.element(row(/^Cem Yilmaz Marked Released but not seen 1 /).getByText('Released')).toBeVisible()
+  await expect.element(row(/^Dot Price Marked Released and seen 1 /).getByText('Seen')).toBeVisible()
+  await expect.element(row(/^Ada Hill Marked 4 /)).toBeVisible()
+  await expectNoViolations()
+  await page.viewport(390, 844)
+  const item = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect.element(item('Cem Yilmaz').getByText('Released but not seen')).toBeVisible()
+  await expect.element(item('Dot Price').getByText('Released and seen')).toBeVisible()
+  expect(item('Ada Hill').getByText('Held').query()).toBeNull()
+})
+
+it('says whose marks are still held where the others are released', async () => {
+  const release = { ...held, held: false, released_count: 2 }
+  const { screen } = await visitSchool(path, 'teacher', { [call]: () => results({ release, rows: mixed }) })
+  await expect
+    .element(screen.getByText('Students see their marks straight away. 2 results still held.'))
+    .toBeVisible()
+  await expect
+    .element(
+      screen
+        .getByRole('row', { name: /^Ada Hill Marked Held 4 / })
+        .getByText('Held')
+        .last(),
+    )
+    .toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^Dot Price Marked 1 / })).toBeVisible()
+})
+
 it('marks are released for chosen students, who are chosen all at once or found by name', async () => {
-  const page = await visitSchool(path, 'teacher', {
+  const visited = await visitSchool(path, 'teacher', {
     [call]: () => results({ release: held, rows: mixed }),
     [release]: () => ({ ...held, held_count: 1, released_count: 3, notified: 1 }),
   })
-  const dialog = await choose(page, 'Release marks')
+  const dialog = await choose(visited, 'Release marks')
   const listed = dialog.getByRole('list', { name: 'Students' }).getByRole('listitem')
   await expect.element(listed.nth(1)).toMatchTextContent(/Ada Hill.*Held/)
   expect(listed.elements().map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +129,7 @@ it('marks are released for chosen students, who are chosen all at once or found 
     .element(dialog.getByRole('button', { name: 'Release marks' }))
     .toHaveAttribute('aria-disabled', 'true')
   await expect.element(dialog.getByText('Choose at least one student.')).toBeVisible()
-  expect(page.callsTo(release)).toEqual([])
+  expect(visited.callsTo(release)).toEqual([])
   await dialog.getByRole('checkbox', { name: 'All 2' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Release marks of 2' })).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'All 2' }).click()
@@ -106,13 +143,13 @@ it('marks are released for chosen students, who are chosen all at once or found 
   await dialog.getByRole('button', { name: 'Release marks of 1' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => announcements).toEqual(['The marks of 1 student are released.'])
-  expect(page.callsTo(release).map(({ body }) => body)).toEqual([{ student_ids: [2] }])
+  expect(visited.callsTo(release).map(({ body }) => body)).toEqual([{ student_ids: [2] }])
 })
 
 it('of chosen students one looks meanwhile, and the marks of the other are held', async () => {
   let hasLooked = false
   const seen_at = '2026-11-19T09:00:00Z'
-  const page = await visitSchool(path, 'teacher', {
+  const visited = await visitSchool(path, 'teacher', {
     [call]: () =>
       results({
         rows: [
@@ -127,7 +164,7 @@ it('of chosen students one looks meanwhile, and the marks of the other are held'
       return Response.json({ detail, code: 'results_seen', seen_by: ['Ada Hill'] }, { status: 409 })
     },
   })
-  const dialog = await choose(page, 'Hold marks')
+  const dialog = await choose(visited, 'Hold marks')
   await expect
     .element(dialog.getByText(/^Marks that the chosen students have not seen yet are hidden/))
     .toBeVisible()
@@ -141,7 +178,7 @@ it('of chosen students one looks meanwhile, and the marks of the other are held'
   await expect.element(dialog.getByRole('checkbox', { name: 'Ada Hill' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Hold the others' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(page.callsTo(hold).map(({ body }) => body)).toEqual([
+  expect(visited.callsTo(hold).map(({ body }) => body)).toEqual([
     { student_ids: [1, 2] },
     { student_ids: [2], unseen_only: true },
   ])

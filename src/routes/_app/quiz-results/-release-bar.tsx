@@ -54,11 +54,12 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
 }
 
 function describe(release: Release, now: Date): string {
-  const { held, release_at, held_count, time_zone } = release
+  const { held, release_at, held_count, released_count, time_zone } = release
   const count = counted(held_count, 'result')
+  const released = released_count > 0 ? ` ${counted(released_count, 'is', 'are')} released.` : ''
   if (held && release_at !== null)
-    return `Marks are held: ${count}. They will be released ${formatSchoolTime(release_at, now, time_zone)}.`
-  if (held) return `Marks are held: ${count}.`
+    return `Marks are held: ${count}. They will be released ${formatSchoolTime(release_at, now, time_zone)}.${released}`
+  if (held) return `Marks are held: ${count}.${released}`
   const rest = held_count > 0 ? ` ${count} still held.` : ''
   if (release_at !== null)
     return `Marks were released ${formatSchoolTime(release_at, now, time_zone)}.${rest}`

@@ -13,7 +13,7 @@ import {
 import { type Column, sideColumns } from './-columns.ts'
 import { Markers } from './-markers.tsx'
 import styles from './-results-table.module.css'
-import { type TableRow, describeState, stateNames } from './-rows.ts'
+import { type ReleaseState, type TableRow, describeState, releaseNames, stateNames } from './-rows.ts'
 import shades from './-shades.module.css'
 import { cellName } from './-use-grid-focus.ts'
 
@@ -65,15 +65,26 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 })
 
 /** Marked is what most are: it is not shown, so that the others stand out. */
-const State = ({ row: { state, late } }: { row: TableRow }) =>
+const State = ({ row: { state, late, release } }: { row: TableRow }) =>
   state === 'marked' ? (
     <>
       <span className="visually-hidden">{stateNames.marked}</span>
       {late && ' Late'}
+      {release && <Release state={release} />}
     </>
   ) : (
     <span className={styles.waiting}>{describeState({ state, late })}</span>
   )
+
+/** In one word: the column has room for no more. */
+const Release = ({ state }: { state: ReleaseState }) => (
+  <>
+    <span className="visually-hidden"> {releaseNames[state]}</span>
+    <span aria-hidden="true"> {releaseWords[state]}</span>
+  </>
+)
+
+const releaseWords: Record<ReleaseState, string> = { held: 'Held', released: 'Released', seen: 'Seen' }
 
 interface CellProps {
   row: TableRow

@@ -63,6 +63,7 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
           role="grid"
           className={styles.table}
           data-size={columns.length > 40 ? 'large' : columns.length > 15 ? 'medium' : 'small'}
+          data-releases={rows.some(({ release }) => release !== null) || undefined}
           aria-label={label}
           aria-rowcount={lines + 1}
           aria-colcount={width}

@@ -18,6 +18,21 @@ export const describeState = ({ state, late }: Pick<QuizResultRow, 'state' | 'la
 /** As far as the attempt has come. */
 export const states = Object.keys(stateNames) as ResultState[]
 
+/** Whether a student sees the marks of a result, and has looked at them. */
+export type ReleaseState = 'held' | 'released' | 'seen'
+
+export const releaseNames: Record<ReleaseState, string> = {
+  held: 'Held',
+  released: 'Released but not seen',
+  seen: 'Released and seen',
+}
+
+export const getReleaseState = ({
+  released_at,
+  seen_at,
+}: Pick<QuizResultRow, 'released_at' | 'seen_at'>): ReleaseState =>
+  released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'
+
 /** What the table says about one mark in addition to the number. */
 export interface CellNotes {
   pleaseCheck: boolean
@@ -35,12 +50,17 @@ export interface TableRow extends Omit<QuizResultRow, 'to_check' | 'decided' | '
   order: number
   /** 'Attempt 2 of 3' where the student has several rows. */
   attempt: string | null
+  /** Null where it is as for the whole quiz, or there is no result. */
+  release: ReleaseState | null
   /** By column. */
   notes: CellNotes[]
 }
 
-/** The response's rows, which come sorted by name, with their notes by column. */
-export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[] {
+/**
+ * The response's rows, which come sorted by name, with their notes by column.
+ * @param isHeld whether the marks of the quiz are held
+ */
+export function toTableRows(rows: QuizResultRow[], columns: Column[], isHeld = false): TableRow[] {
   const counts = new Map<number, number>()
   for (const { student } of rows) counts.set(student.id, (counts.get(student.id) ?? 0) + 1)
   const seen = new Map<number, number>()
@@ -59,6 +79,7 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
         order,
       },
       attempt: count > 1 ? `Attempt ${number} of ${count}` : null,
+      release: row.result_id !== null && isHeld !== (row.released_at === null) ? getReleaseState(row) : null,
       notes: columns.map((column) => ({
         pleaseCheck: checks.has(column.id),
         isDecided: decisions.has(column.id),

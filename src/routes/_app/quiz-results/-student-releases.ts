@@ -1,7 +1,7 @@
 import { toMarkedName } from '../../../../contract/marked-name.ts'
 import type { QuizResultRow } from '../../../data/marking.ts'
-import { capitalise } from '../../../lib/capitalise.ts'
 import { whole } from '../../../lib/numbers.ts'
+import { getReleaseState, releaseNames } from './-rows.ts'
 
 /** What holds for the results of one student: how many of them are in each state. */
 export interface StudentRelease {
@@ -19,20 +19,20 @@ export interface StudentRelease {
 /** The students with results, in the order of the rows, which has to have all attempts. */
 export function toStudentReleases(rows: QuizResultRow[]): StudentRelease[] {
   const students = new Map<number, StudentRelease>()
-  for (const { student, result_id, released_at, seen_at, to_check } of rows) {
-    if (result_id === null) continue
-    const { id, display_name, email, name_mark } = student
+  for (const row of rows) {
+    if (row.result_id === null) continue
+    const { id, display_name, email, name_mark } = row.student
     const name = toMarkedName(display_name || email || 'Student', name_mark)
     const known = students.get(id) ?? { id, name, ...none }
     students.set(id, known)
-    known[released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'] += 1
-    if (released_at === null) known.toCheck += to_check.length
+    const state = getReleaseState(row)
+    known[state] += 1
+    if (state === 'held') known.toCheck += row.to_check.length
   }
   return [...students.values()]
 }
 
 const none = { held: 0, released: 0, seen: 0, toCheck: 0 }
-const words = { held: 'held', released: 'released but not seen', seen: 'released and seen' }
 
 /** 'Held · 2 to check', or '1 held, 2 released and seen' for several results that differ. */
 export function describeRelease(student: StudentRelease): string {
@@ -40,7 +40,7 @@ export function describeRelease(student: StudentRelease): string {
   const [only] = states
   const text =
     only !== undefined && states.length === 1
-      ? capitalise(words[only])
-      : states.map((state) => `${whole(student[state])} ${words[state]}`).join(', ')
+      ? releaseNames[only]
+      : states.map((state) => `${whole(student[state])} ${releaseNames[state].toLowerCase()}`).join(', ')
   return student.toCheck > 0 ? `${text} · ${whole(student.toCheck)} to check` : text
 }
