@@ -79,21 +79,14 @@ export interface QueryState {
   /** In ms. */
   errorUpdatedAt: number
   failureReason: Error | null
-  isPaused: boolean
 }
 
 /**
  * Why a query is not up to date: its error, or what it failed with before it was paused. An error from before the
  * connection came back doesn't count for data that is shown: it is fresh, or being fetched again.
  */
-export function getFailure({
-  data,
-  error,
-  errorUpdatedAt,
-  failureReason,
-  isPaused,
-}: QueryState): Error | null {
-  const isDown = isPaused || !onlineManager.isOnline()
+export function getFailure({ data, error, errorUpdatedAt, failureReason }: QueryState): Error | null {
+  const isDown = !onlineManager.isOnline()
   if (error === null) return isDown ? failureReason : null
   return data !== undefined && !isDown && errorUpdatedAt <= onlineSince ? null : error
 }

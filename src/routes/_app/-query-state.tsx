@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { StaleBanner } from '../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../components/feedback/load-failed.tsx'
+import { useServerReachable } from '../../components/feedback/server-reachable.ts'
 import { toReason } from '../../data/call.ts'
 import { type QueryState, getFailure } from '../../data/query-client.ts'
 
@@ -39,6 +40,8 @@ export function QueryFailed({ query, things, link, children }: QueryFailedProps)
 
 /** Shown above a query's data that could not be fetched anew. `things`: the data in words, "marks and feedback". */
 export function QueryStale({ query, things }: { query: Query; things: string }) {
+  // What counts as a failure changes with the connection, before the query does.
+  useServerReachable()
   const error = getFailure(query)
   return <StaleBanner things={things} reason={error && toReason(error)} fetchedAt={query.dataUpdatedAt} />
 }

@@ -6,7 +6,7 @@ const error = new Error('The server did not answer.')
 /** A query that failed now. */
 const failed = (shown: unknown) => ({
   ...{ data: shown, error, failureReason: error },
-  ...{ errorUpdatedAt: Date.now(), isPaused: false },
+  errorUpdatedAt: Date.now(),
 })
 
 beforeEach(() => vi.useFakeTimers())
@@ -28,6 +28,14 @@ describe('a failure', () => {
     vi.advanceTimersByTime(1_000)
     onlineManager.setOnline(true)
     expect(getFailure(query)).toBeNull()
+  })
+
+  it('of a try that waits for the connection is told until it is back', () => {
+    const paused = { ...failed(['kept']), error: null }
+    onlineManager.setOnline(false)
+    expect(getFailure(paused)).toBe(error)
+    onlineManager.setOnline(true)
+    expect(getFailure(paused)).toBeNull()
   })
 
   it('since then is told', () => {

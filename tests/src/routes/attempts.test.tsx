@@ -1,9 +1,12 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ConnectionState, isDown, setConnection } from '../../../src/connection/connection.ts'
 import { setPendingNotice } from '../../../src/connection/pending-notice.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { clearUserData } from '../../../src/session/user-data.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic } from '../../setup/quiz-school.ts'
-import { type Responses, errorResponse } from '../../setup/visit.tsx'
+import { type Responses, errorResponse, failToFetch } from '../../setup/visit.tsx'
 import {
   type Opened,
   attempts,
@@ -142,7 +145,30 @@ describe('the exercise records', () => {
       .toBeVisible()
     await expect.element(section(page, /^Results/)).toBeVisible()
   })
+
+  it('are not said to be out of date where a try without a connection failed, once it is back', async () => {
+    onTestFinished(() => connect('unknown'))
+    let works = true
+    const page = await open({ [results]: (call) => (works ? fullServer[results]?.(call) : failToFetch()) })
+    await expect.element(section(page, /^Results/)).toBeVisible()
+    works = false
+    connect('offline')
+    void queryClient.refetchQueries()
+    await expect.element(page.screen.getByText('You are offline.')).toBeVisible()
+    await expect.poll(() => queryClient.getQueryCache().findAll({ fetchStatus: 'paused' })).toHaveLength(1)
+    works = true
+    const announcements = recordAnnouncements()
+    connect('ok')
+    await expect.poll(() => announcements).toContain('You are back online.')
+    expect(announcements).toEqual(['You are back online.'])
+  })
 })
+
+/** The connection, and the queries that follow it, as when the app is started. */
+function connect(state: ConnectionState): void {
+  setConnection(state)
+  onlineManager.setOnline(!isDown(state))
+}
 
 describe('the topic filter', () => {
   const filter = ({ screen }: Opened) => screen.getByRole('combobox', { name: 'Quiz' })

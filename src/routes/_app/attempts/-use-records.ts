@@ -9,6 +9,7 @@ import {
 } from '../../../../outbox/items.ts'
 import { forgetEndedReviewFlags } from '../../../answers/review-flags.ts'
 import { useQueueItems } from '../../../answers/use-queue-items.ts'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { type AttemptMeta, getExerciseAttemptsMeta, getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
@@ -25,6 +26,8 @@ export type RecordsState = ReturnType<typeof useRecords>
 
 /** The own attempts and results; with `student_id` another student's results, without attempts. */
 export function useRecords(topic_id: number | undefined, student_id: number | undefined) {
+  // What counts as a failure changes with the connection, before the queries do.
+  useServerReachable()
   const isOwn = student_id === undefined
   const attemptsQuery = useQuery({ ...getExerciseAttemptsMeta(topic_id), enabled: isOwn })
   const resultsQuery = useQuery(getExerciseResultsMeta({ topic_id, student_id }))

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { StaleBanner } from '../../../components/feedback/banner.tsx'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
 import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
@@ -11,6 +10,7 @@ import {
 import { getTopics } from '../../../data/topic.ts'
 import { getUserById } from '../../../data/user.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
+import { QueryStale } from '../-query-state.tsx'
 import board from './-dashboard.module.css'
 import { isBeforeFirstTry } from './-before-first-try.ts'
 import { LastResults, LastResultsSkeleton } from './-last-results.tsx'
@@ -30,7 +30,7 @@ interface SelectedPersonProps {
 /** One person's card, with the statistics and the last results where the teacher may see them. */
 export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   const query = useQuery(getUserById(id, true))
-  const { data: person, isFetching, dataUpdatedAt, refetch } = query
+  const { data: person, isFetching, refetch } = query
   const error = getFailure(query)
   const hasResults = typeof person?.stats?.overall_stats.average_accuracy === 'number'
   const results = useQuery({ ...getExerciseResultsMeta({ student_id: id }), enabled: hasResults })
@@ -54,7 +54,7 @@ export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
       )}
       {person && !isLoading && (
         <>
-          <StaleBanner things="statistics" reason={error && `${error.message}.`} fetchedAt={dataUpdatedAt} />
+          <QueryStale things="statistics" query={query} />
           <div className={board.board}>
             <PersonCard person={person} need={need.data?.items.find((student) => student.id === id)} />
             {person.stats && <PersonStats id={id} stats={person.stats} groups={groups.data} />}
