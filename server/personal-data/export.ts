@@ -73,17 +73,24 @@ const findInvited = (db: Db, email: string | null) =>
     .where(email === null ? undefined : eq(awaited_students.email, email.toLowerCase()))
     .orderBy(asc(awaited_students.email), asc(classes.id))
 
+/** Writes a file that nobody else can read, and never over another one. */
+export async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content, { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const reason = code === 'EEXIST' ? 'exists already' : `cannot be written (${code})`
+    throw new UsageError(`${path} ${reason}: name another file with --to.`, { cause })
+  }
+}
+
 async function run(): Promise<void> {
   const { user, to } = readOptions()
   await withSchool(process.env, async (db) => {
     const files = await collectFiles(db, user ?? null, new Date())
     const path = resolve(to ?? `jotter-export-${new Date().toISOString().slice(0, 10)}.zip`)
-    await mkdir(dirname(path), { recursive: true })
-    // Readable by nobody else, and never over another file.
-    await writeFile(path, zipSync(files), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      throw new UsageError(`${path} exists already: name another file with --to.`)
-    })
+    await writeNewFile(path, zipSync(files))
     console.log(`Written to ${path}`)
   })
 }
