@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
+import { errorResponse } from '../../setup/visit.tsx'
 import { openDesk, useDesk } from './marking-desk.ts'
 import { call, queue, toItem } from './marking-queue.ts'
 
@@ -67,6 +68,18 @@ it('the list of questions keeps the focus of who chooses by keyboard', async () 
 it('after a press by pointer the keys are for the answer', async () => {
   const { screen, answer } = await open()
   await screen.getByRole('button', { name: 'Question 2: 2 to check' }).click()
+  await expect.element(answer(1)).toHaveFocus()
+})
+
+it('from a question that can’t be loaded a link leads back to the one before', async () => {
+  const { screen, answer } = await openDesk(queue(), {
+    'GET /marking/get-queue/8/6.1': () => errorResponse(500, 'It broke.'),
+  })
+  await expect.element(answer(1)).toBeVisible()
+  await screen.getByRole('button', { name: 'Question 2: 2 to check' }).click()
+  await expect.element(screen.getByText('The answers could not be loaded')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to question 1b' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(answer(1)).toHaveFocus()
 })
 

@@ -14,7 +14,12 @@ import { whole } from '../../../lib/numbers.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { countTab, type DeskAnswer } from './-answers.ts'
 import styles from './-desk.module.css'
-import { type FocusAfterMove, type MoveProps, numberSubquestions } from './-subquestions.ts'
+import {
+  type FocusAfterMove,
+  getQuestionNumber,
+  type MoveProps,
+  numberSubquestions,
+} from './-subquestions.ts'
 
 interface DeskHeaderProps extends MoveProps {
   queue: MarkingQueue
@@ -104,6 +109,23 @@ function SubquestionSwitcher({ queue, answers, focusAfterMove, onMove }: Switche
     </nav>
   )
 }
+
+interface WayBackProps extends Pick<MoveProps, 'onMove'> {
+  queue: MarkingQueue
+}
+
+/** To the question that was shown before one that can't be loaded. */
+export const WayBack = ({ queue, onMove }: WayBackProps) => (
+  <LinkButton
+    ref={focusUnlessMoved}
+    to="/marking"
+    search={{ topic_id: queue.topic.id, subquestion_id: queue.subquestion.id }}
+    replace
+    onClick={() => onMove('answer')}
+  >
+    Back to question {getQuestionNumber(queue)}
+  </LinkButton>
+)
 
 /** Focuses what takes the place of a focused element that is gone. */
 function focusUnlessMoved(element: HTMLElement | null): void {

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { QueryStale } from '../-query-state.tsx'
 import { QuizFailed } from '../-quiz-failed.tsx'
 import { sameAnswersChoice } from './-answer-sheet.tsx'
+import { WayBack } from './-desk-header.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
 import { countUnsaved, type QuizDrafts } from './-drafts.ts'
 import type { FocusAfterMove } from './-subquestions.ts'
@@ -70,6 +71,8 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
   // They stay while other subquestions are shown.
   const [drafts, setDrafts] = useState<QuizDrafts>({})
   const [focusAfterMove, onMove] = useState<FocusAfterMove | null>(null)
+  const [last, setLast] = useState(queue.data)
+  if (queue.data !== undefined && queue.data !== last) setLast(queue.data)
   // It would push the points down.
   const { isLoading } = useLazy(sameAnswersChoice)
   const { value: questions } = useLazy(unsavedWork)
@@ -102,7 +105,7 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
       ) : (
         // Phones keep their tab bar.
         <div data-no-exercise>
-          <PageHeader title={title} />
+          <PageHeader title={title} tools={last && <WayBack queue={last} onMove={onMove} />} />
           <QuizFailed query={queue} things="The answers" />
         </div>
       )}
