@@ -23,7 +23,23 @@ starting an empty school in its place. Restore a backup, or remove this file to 
 
 export const getDatabaseDir = (dataDir: string): string => join(dataDir, 'database')
 
-const hasDatabase = (dataDir: string): boolean => existsSync(join(getDatabaseDir(dataDir), 'PG_VERSION'))
+/** The PostgreSQL in PGlite. It can't open the files of another one. */
+const embeddedVersion = '18'
+
+/** Its first file, which has the version. */
+const getVersionPath = (dataDir: string): string => join(getDatabaseDir(dataDir), 'PG_VERSION')
+const hasDatabase = (dataDir: string): boolean => existsSync(getVersionPath(dataDir))
+
+/** @throws `DataDirError` if the database is of another PostgreSQL */
+export function refuseOtherPostgres(dataDir: string): void {
+  const version = hasDatabase(dataDir)
+    ? readFileSync(getVersionPath(dataDir), 'utf8').trim()
+    : embeddedVersion
+  if (version !== embeddedVersion && version !== '')
+    throw new DataDirError(
+      `The database in DATA_DIR ${dataDir} is of PostgreSQL ${version}, but this version of Jotter has ${embeddedVersion}: start the version that made it.`,
+    )
+}
 
 /** @throws `DataDirError` if the folder held a school and its database is gone, or with `mustExist` if there is none */
 export function refuseMissingDatabase(dataDir: string, mustExist: boolean): void {

@@ -9,6 +9,7 @@ import {
   lockDataDir,
   refuseFullDisk,
   refuseMissingDatabase,
+  refuseOtherPostgres,
   toFullDiskError,
   withDataDir,
   writeMarker,
@@ -28,6 +29,7 @@ export async function openEmbedded(dataDir: string, mustExist = false): Promise<
   try {
     const client = await withDataDir(dataDir, () => {
       refuseFullDisk(dataDir)
+      refuseOtherPostgres(dataDir)
       return openDurable(getDatabaseDir(dataDir))
     })
     const database = await toDatabase(client, mustExist).catch(async (cause: unknown) => {

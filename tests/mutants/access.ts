@@ -222,4 +222,20 @@ export const access: Mutant[] = [
       'tests/server/access/authorization.test.ts',
     ],
   },
+  {
+    id: 'access-demo-school-becomes-real',
+    file: 'server/demo-identity/school-kind.ts',
+    find: 'env.firebase !== null && school?.is_demo === true',
+    replacement: 'env.firebase === null && school?.is_demo === undefined',
+    harm: 'People whose passwords everybody knows stay in a real school.',
+    tests: ['tests/server/demo-identity/school-kind.test.ts'],
+  },
+  {
+    id: 'access-newer-database',
+    file: 'server/platform/migrations.ts',
+    find: 'newest > known',
+    replacement: 'newest === known + 1',
+    harm: 'An older version writes to tables that a newer one has changed.',
+    tests: ['tests/server/platform/other-version-migration.test.ts'],
+  },
 ]

@@ -51,6 +51,14 @@ describe('a data folder that cannot be used is refused with one sentence', () =>
     expect(readdirSync(folder)).toEqual([])
   })
 
+  it('if its database is of another PostgreSQL, which is no damage', async () => {
+    mkdirSync(join(folder, 'database'))
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '12\n')
+    await expect(open(folder)).rejects.toThrow(
+      `The database in DATA_DIR ${folder} is of PostgreSQL 12, but this version of Jotter has 18: start the version that made it.`,
+    )
+  })
+
   it('if the disk fills up while it is migrated; other errors stay what they are', () => {
     const cause = new Error('from the database')
     expect(toFullDiskError(folder, cause)).toBeNull()
