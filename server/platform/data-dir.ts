@@ -32,10 +32,9 @@ const hasDatabase = (dataDir: string): boolean => existsSync(getVersionPath(data
 
 /** @throws `DataDirError` if the database is of another PostgreSQL */
 export function refuseOtherPostgres(dataDir: string): void {
-  const version = hasDatabase(dataDir)
-    ? readFileSync(getVersionPath(dataDir), 'utf8').trim()
-    : embeddedVersion
-  if (version !== embeddedVersion && version !== '')
+  if (!hasDatabase(dataDir)) return
+  const version = readFileSync(getVersionPath(dataDir), 'utf8').trim()
+  if (/^\d+$/.test(version) && version !== embeddedVersion)
     throw new DataDirError(
       `The database in DATA_DIR ${dataDir} is of PostgreSQL ${version}, but this version of Jotter has ${embeddedVersion}: start the version that made it.`,
     )
