@@ -4,11 +4,10 @@ import {
   type DialogProps as FluentDialogProps,
   type DialogSurfaceProps,
 } from '@fluentui/react-components'
-import { useLayoutEffect, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { focusHeading, isBehindDialog } from '../../lib/focus-heading.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './dialog.module.css'
+import { useFocusOfOpener } from './use-focus-of-opener.ts'
 
 interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
   /** `alert` makes it an `alertdialog`. */
@@ -41,29 +40,5 @@ export function Dialog({ modalType, locked, onDismiss, className, ...surface }: 
         backdropMotion={null}
       />
     </FluentDialog>
-  )
-}
-
-/** A dialog has just given the focus back. One above it that closes with it must not take it into what is closing. */
-let hasGivenBack = false
-
-/** Gives the focus back to what had it; to the page's heading if that is gone, as a deleted card is. */
-function useFocusOfOpener(): void {
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  // Before Fluent's focus manager ends with the dialog, because only it shows the page to screen readers again.
-  useLayoutEffect(
-    () => () => {
-      if (hasGivenBack && opener?.closest('[aria-modal]')) return
-      opener?.focus()
-      if (document.activeElement === opener) {
-        hasGivenBack = true
-        queueMicrotask(() => (hasGivenBack = false))
-      } else focusHeading()
-      setTimeout(() => {
-        const { activeElement, body } = document
-        if (activeElement === body && !isBehindDialog(body)) focusHeading()
-      }, 200)
-    },
-    [opener],
   )
 }

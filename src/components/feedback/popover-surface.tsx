@@ -5,6 +5,7 @@ import { useIsPhone } from '../../lib/device.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './popover.module.css'
+import { useFocusOfOpener } from './use-focus-of-opener.ts'
 
 interface PopoverSurfaceProps {
   title: string
@@ -17,11 +18,8 @@ interface PopoverSurfaceProps {
 /** Keeps Tab inside. Closes on Escape, its button and a press outside. */
 export function PopoverSurface({ title, button, onClose, children }: PopoverSurfaceProps) {
   const id = useId()
-  const close = () => {
-    button?.focus()
-    onClose()
-  }
-  useCloseRequest(close)
+  useFocusOfOpener(button)
+  useCloseRequest(onClose)
   const isPhone = useIsPhone()
   const content = (
     <>
@@ -29,7 +27,7 @@ export function PopoverSurface({ title, button, onClose, children }: PopoverSurf
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <IconButton flush label="Close" icon={<DismissRegular />} onClick={close} />
+        <IconButton flush label="Close" icon={<DismissRegular />} onClick={onClose} />
       </div>
       {children}
     </>
@@ -41,7 +39,7 @@ export function PopoverSurface({ title, button, onClose, children }: PopoverSurf
         position="bottom"
         className={styles.sheet}
         aria-labelledby={id}
-        onOpenChange={close}
+        onOpenChange={onClose}
       >
         {content}
       </OverlayDrawer>
@@ -52,9 +50,8 @@ export function PopoverSurface({ title, button, onClose, children }: PopoverSurf
       trapFocus
       positioning={{ target: button, position: 'below', align: 'end', offset: 6, shiftToCoverTarget: true }}
       onOpenChange={({ type, target }) => {
-        if (type === 'keydown') close()
         // A press on the button closes it by itself.
-        else if (!button?.contains(target as Node)) onClose()
+        if (type === 'keydown' || !button?.contains(target as Node)) onClose()
       }}
     >
       <FluentSurface className={styles.popover} aria-labelledby={id} tabIndex={-1}>

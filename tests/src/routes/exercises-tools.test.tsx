@@ -205,6 +205,18 @@ it('an exercise with the widest spacing and the largest letters fits the narrowe
   expect(scrollWidth).toBe(clientWidth)
 })
 
+it.each([390, 820])('the page after open reading settings is readable at %i px', async (width) => {
+  await browserPage.viewport(width, 844)
+  onTestFinished(() => browserPage.viewport(1366, 768))
+  const page = await open()
+  await button(page, 'Reading').click()
+  await expect.element(page.screen.getByRole('dialog', { name: 'Reading' })).toBeVisible()
+  // Only a role that is not hidden from screen readers is found.
+  await expect.element(button(page, 'Finish')).not.toBeInTheDocument()
+  page.navigate('/attempts')
+  await expect.element(page.screen.getByRole('heading', { level: 1, name: 'Exercise records' })).toHaveFocus()
+})
+
 describe('focus mode', () => {
   const navigation = ({ screen }: Opened) => screen.getByRole('navigation', { name: 'Main' })
 

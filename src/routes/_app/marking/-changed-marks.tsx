@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
@@ -168,56 +168,59 @@ interface ChangesProps {
 const snippetLength = 60
 
 /** One line that opens to the list of the marks: over the desk, so that the answer stays where it is. */
-const Changes = ({ title, moved, keptAnswers = [], desk, children }: ChangesProps) => (
-  <Popover
-    title={title}
-    renderButton={(opens) => (
-      <button {...opens} type="button" className={styles.opener}>
-        <span>{title}</span>
-        <ChevronDownRegular aria-hidden="true" />
-      </button>
-    )}
-  >
-    {(close) => (
-      <List onGone={desk.focusSheet}>
-        <ul className={styles.list}>
-          {listChanges(desk, moved, keptAnswers).map((changes) => (
-            <Change
-              key={`${changes[0]?.isKept} ${changes[0]?.answer.result_id}`}
-              {...{ desk, changes, close }}
-            />
-          ))}
-        </ul>
-        {children(() => {
-          const isTyping = document.activeElement?.matches('textarea, input') === true
-          close()
-          // The button goes with what it opens. Who types by then goes on.
-          if (!isTyping) desk.focusSheet()
-        })}
-      </List>
-    )}
-  </Popover>
-)
+function Changes({ title, moved, keptAnswers = [], desk, children }: ChangesProps) {
+  const id = useId()
+  return (
+    <Popover
+      title={title}
+      renderButton={(opens) => (
+        <button {...opens} id={id} type="button" className={styles.opener}>
+          <span>{title}</span>
+          <ChevronDownRegular aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <List openerId={id} onGone={desk.focusSheet}>
+          <ul className={styles.list}>
+            {listChanges(desk, moved, keptAnswers).map((changes) => (
+              <Change
+                key={`${changes[0]?.isKept} ${changes[0]?.answer.result_id}`}
+                {...{ desk, changes, close }}
+              />
+            ))}
+          </ul>
+          {children(() => {
+            const isTyping = document.activeElement?.matches('textarea, input') === true
+            close()
+            // The button goes with what it opens. Who types by then goes on.
+            if (!isTyping) desk.focusSheet()
+          })}
+        </List>
+      )}
+    </Popover>
+  )
+}
 
-/** `onGone`: it had the focus and is gone without giving it back, with its button, because the changes were undone. */
-function List({ onGone, children }: { onGone: () => void; children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null)
+interface ListProps {
+  openerId: string
+  /** The list is gone with its opener, because the changes were undone: neither can have the focus. */
+  onGone: () => void
+  children: ReactNode
+}
+
+function List({ openerId, onGone, children }: ListProps) {
   const passOn = useEffectEvent(onGone)
-  useLayoutEffect(() => {
-    const list = element.current
-    return () => {
-      if (!list?.contains(document.activeElement)) return
+  useLayoutEffect(
+    () => () => {
       // Fluent keeps the focus inside until its surface is gone.
       setTimeout(() => {
-        if (document.activeElement === document.body) passOn()
+        if (document.getElementById(openerId) === null) passOn()
       })
-    }
-  }, [])
-  return (
-    <div ref={element} className={styles.changes}>
-      {children}
-    </div>
+    },
+    [openerId],
   )
+  return <div className={styles.changes}>{children}</div>
 }
 
 interface ChangedMark {
