@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withPostgres } from '../../setup/postgres.ts'
 import { until } from '../../setup/school.ts'
-import { hostedVariables, useProcesses } from './process.ts'
+import { useProcesses } from './process.ts'
 import { untilJob, useProbedPostgres, requestProcessing, getQuizStatus } from './database-probe.ts'
 
 const migrations = readdirSync(join(import.meta.dirname, '../../../server/schema/migrations')).filter(
@@ -14,12 +14,14 @@ withPostgres('several machines on one database', () => {
   describe('several machines on one database', { timeout: 120_000 }, () => {
     const start = useProcesses()
     const { postgres, probe } = useProbedPostgres()
+    // A demo school, because it needs the most preparation.
+    const variables = () => ({ DATABASE_URL: postgres.url })
 
     it('can start at the same time: the database is prepared once', async () => {
-      // A demo school, because it needs the most preparation.
-      const variables = { DATABASE_URL: postgres.url }
-      const servers = [1, 2, 3].map(() => start('serve', { ...variables, JOBS: 'off' }))
-      const addresses = await Promise.all([start('worker', variables), ...servers].map((one) => one.ready()))
+      const servers = [1, 2, 3].map(() => start('serve', { ...variables(), JOBS: 'off' }))
+      const addresses = await Promise.all(
+        [start('worker', variables()), ...servers].map((one) => one.ready()),
+      )
       const applied = await probe.query('select 1 from drizzle.__drizzle_migrations')
       expect(applied).toHaveLength(migrations.length)
       const subjects = await probe.query<{ name: string }>('select name from subjects order by name')
@@ -33,8 +35,7 @@ withPostgres('several machines on one database', () => {
     })
 
     it('share jobs: one with JOBS=off hands them over to the others', async () => {
-      const variables = { ...hostedVariables, DATABASE_URL: postgres.url }
-      await start('serve', { ...variables, JOBS: 'off' }).ready()
+      await start('serve', { ...variables(), JOBS: 'off' }).ready()
       const quiz = await requestProcessing(probe)
       await untilJob(probe, 'process-topic', ({ state }) => state === 'created')
       // The job exists a moment before its request is deleted.
@@ -43,7 +44,7 @@ withPostgres('several machines on one database', () => {
         (requests) => requests.length === 0,
       )
       expect(await getQuizStatus(probe, quiz)).toMatchObject({ status: 'processing' })
-      await start('worker', variables).ready()
+      await start('worker', variables()).ready()
       await until(
         () => getQuizStatus(probe, quiz),
         ({ status }) => status === 'completed',
