@@ -133,7 +133,8 @@ export class DrillFollower {
     const { id, topic_id: topic, left_ms: leftMs, total_ms: totalMs } = notice
     const contactAt = this.#now()
     const answers = await this.#deps.listAnswers(user, attempt)
-    const before = Object.fromEntries(answers.map(({ subquestionId, revision }) => [subquestionId, revision]))
+    const arrived = answers.filter(({ isPending }) => !isPending)
+    const before = Object.fromEntries(arrived.map(({ subquestionId, revision }) => [subquestionId, revision]))
     const drill = { id, topic, attempt, totalMs, leftMs, at }
     const attempts = [{ attempt, before, typed: {} }]
     this.#deps.write({ user, drill, attempts, contactAt, longestMs: 0, endedAt: null, isDone: false })

@@ -14,7 +14,10 @@ export type TypedAnswers = Record<string, TypedAnswer>
 /** An attempt that was open during the drill. */
 export interface DrilledAttempt {
   attempt: number
-  /** The revisions when it began, by subquestion: what is above them was typed during the drill. */
+  /**
+   * The revisions that were not to be sent any more when it began, by subquestion: what is above them was typed during the
+   * drill, or has to get through it.
+   */
   before: Record<string, number>
   typed: TypedAnswers
 }

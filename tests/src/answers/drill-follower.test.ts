@@ -159,6 +159,13 @@ test('tells what was typed meanwhile until all of it has arrived', async () => {
   expect(device.reports).toHaveLength(count)
 })
 
+test('tells of what was still to be sent when the device heard of the drill', async () => {
+  const { device, load } = open()
+  device.answers = [saved('1.1', 4), waiting('1.2', 3)]
+  await load().hear()
+  expect(device.reports[0]?.typed).toEqual([{ subquestion_id: '1.2', revision: 3, saved: false }])
+})
+
 test('measures the longest time without contact; what arrives is contact', async () => {
   const { device, load, advance } = open()
   const follower = load()
