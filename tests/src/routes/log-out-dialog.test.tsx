@@ -1,8 +1,10 @@
+import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { QueueItem } from '../../../outbox/items.ts'
 import { outbox, outboxStorage, sendScheduler } from '../../../src/answers/page-outbox.ts'
 import { connectCalls } from '../../../src/data/call.ts'
+import { router } from '../../../src/router.tsx'
 import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { signOut } from '../../../src/session/sign-out.ts'
@@ -35,7 +37,11 @@ afterEach(() => {
 async function openDialog(items: QueueItem[], isInMemory = false) {
   vi.spyOn(outbox, 'items').mockResolvedValue(items)
   vi.spyOn(outboxStorage, 'isOnlyInPageMemory').mockReturnValue(isInMemory)
-  const screen = await render(<LogOutDialog onCancel={() => undefined} />)
+  const screen = await render(
+    <RouterContextProvider router={router}>
+      <LogOutDialog onCancel={() => undefined} />
+    </RouterContextProvider>,
+  )
   return screen.getByRole('alertdialog')
 }
 

@@ -219,6 +219,27 @@ describe('the user menu', () => {
     expect(screen.getByRole('menu').elements()).toHaveLength(0)
   })
 
+  it.each([1366, 390])('closes, with its notifications, when the page changes at %i px', async (width) => {
+    await page.viewport(width, 844)
+    const { screen, navigate } = await openMenu(student())
+    await screen.getByRole('menuitem', { name: 'Notifications' }).click()
+    const notifications = screen.getByRole('dialog', { name: 'Notifications' })
+    await expect.element(notifications).toBeVisible()
+    navigate('/settings')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus()
+    await expect.element(notifications).not.toBeInTheDocument()
+  })
+
+  it('asks before logging out until the page changes', async () => {
+    const { screen, navigate } = await openMenu(student())
+    await screen.getByRole('menuitem', { name: 'Log out' }).click()
+    const dialog = screen.getByRole('alertdialog', { includeHidden: true })
+    await expect.element(dialog).toBeVisible()
+    navigate('/settings')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('asks before logging out, in the words of the specification', async () => {
     const { screen, button, callsTo } = await openMenu(student())
     await screen.getByRole('menuitem', { name: 'Log out' }).click()

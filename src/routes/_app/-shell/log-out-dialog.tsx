@@ -7,11 +7,13 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { signOut } from '../../../session/sign-out.ts'
+import { usePathChange } from './use-path-change.ts'
 
 /** Sends pending answers and marks first. If that fails, it says which remain on this device, or would be lost. */
 export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const { id, display_name, email } = useUser()
   const [isBusy, setIsBusy] = useState(false)
+  usePathChange(onCancel)
   /** Undefined until the first flush is over; null if nothing was pending. */
   const [unsent, setUnsent] = useState<PendingWork | 'sent' | null>()
   /** Undefined until they have been sent as far as possible. */

@@ -21,6 +21,7 @@ import { useIsPhone } from '../../../lib/device.ts'
 import { useCloseRequest } from '../../../lib/use-close-request.ts'
 import { Notifications } from './notifications.tsx'
 import { ServerStatus } from './server-status.tsx'
+import { usePathChange } from './use-path-change.ts'
 import styles from './user-menu.module.css'
 
 interface UserMenuPanelProps {
@@ -40,6 +41,7 @@ export function UserMenuPanel(props: UserMenuPanelProps) {
   const Layout = useIsPhone() ? Sheet : MenuWithNotifications
   const [showsNotifications, setShowsNotifications] = useState(false)
   useCloseRequest(() => props.onClose(true))
+  usePathChange(() => props.onClose(true))
   return (
     <Layout
       {...props}
