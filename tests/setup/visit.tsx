@@ -2,6 +2,7 @@ import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/rea
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { User } from '../../src/data/auth.ts'
+import { emptyQueryStore } from '../../src/data/persistence.ts'
 import { queryClient } from '../../src/data/query-client.ts'
 import { lockOutbox } from '../../src/answers/outbox-session.ts'
 import { deleteCachedExercises } from '../../src/answers/cached-exercises.ts'
@@ -83,6 +84,8 @@ export async function visit(path: string, user: User | null, responses: Response
 /** Deletes everything that the product stores on this device. */
 async function emptyDevice(): Promise<void> {
   localStorage.clear()
+  // The tests of a file before may have left lists in other states.
+  await emptyQueryStore()
   await lockOutbox()
   await deleteCachedExercises()
   for (const user of await outboxStorage.users()) await outboxStorage.updateQueue(user, () => emptyQueue)

@@ -69,7 +69,7 @@ async function open(label = /^Give the other/, summary = '6 students wrote this.
     server.items = now
     const before = callsTo(call).length
     await screen.getByRole('button', { name: 'Refresh' }).click()
-    await expect.poll(() => callsTo(call).length).toBe(before + 1)
+    await expect.poll(() => callsTo(call).length).toBeGreaterThan(before)
     // Where the keys of the desk are taken.
     screen
       .getByRole('region', { name: /^Answer \d$/ })
