@@ -21,15 +21,7 @@ export type Spacing = (typeof spacings)[number]
 export const tints = ['none', 'cream', 'peach', 'rose', 'mint', 'sky'] as const
 export type Tint = (typeof tints)[number]
 
-export const usualReading: Reading = {
-  letters: 'usual',
-  words: 'usual',
-  lines: 'usual',
-  tint: 'none',
-  hasLineFocus: false,
-  readsAloud: false,
-  checksSpelling: true,
-}
+export const usualReading: Reading = parse({})
 
 const key = 'reading'
 const store = createStore(readStored())
