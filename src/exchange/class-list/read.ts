@@ -29,6 +29,8 @@ export function readClassList(content: Uint8Array | string): ClassList {
     return { name, rows: rows.filter((row, index) => !isSkipped(row, index)) }
   })
   const { rows, leftOut } = joinSheets(lists)
+  if (rows.length === 1 && findHeader(rows.map(({ cells }) => cells)) === 0)
+    throw new UnreadableFile('It names the columns, and has no students below.')
   return {
     table: rows.map(({ cells }) => cells),
     locations: rows.map(({ location }) => location),

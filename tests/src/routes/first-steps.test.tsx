@@ -144,7 +144,9 @@ describe('the first steps of a teacher', () => {
   it('come without tools that have nothing to act on, but with the search for people', async () => {
     const { screen, panel } = await open('/dashboard', nobody)
     await expect.element(panel).toBeVisible()
-    await expect.element(screen.getByText(/^What is to do, who needs help and the averages/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/^Answers to check, students who need help and the averages/))
+      .toBeVisible()
     await expect.element(screen.getByRole('combobox', { name: 'Subject' })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Show people' }).click()
@@ -159,7 +161,9 @@ describe('the first steps of a teacher', () => {
     watch.observe(document.body, { childList: true, subtree: true })
     const { screen, panel } = await open('/dashboard', nobody)
     await expect.element(panel).toBeVisible()
-    await expect.element(screen.getByText(/^What is to do, who needs help and the averages/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/^Answers to check, students who need help and the averages/))
+      .toBeVisible()
     watch.disconnect()
     expect(drawn).toBe(0)
   })

@@ -146,11 +146,20 @@ it('a column of numbers in the place of the names is one mistake, not one in eac
   expect(dialog.getByText('is it a student?').query()).toBeNull()
 })
 
-it('a list of a header alone asks for no groups', async () => {
+it('a column that is found by its cells is said to be a guess, until the teacher chooses another', async () => {
+  const { dialog } = await openDialog()
+  await paste(dialog, 'UPN\tWho\tClass\nA1\tMia King\t7P\nA2\tLeo Fox\t7P')
+  const guess = dialog.getByText('Mia King, Leo Fox. Guessed from these: is it right?')
+  await expect.element(guess).toBeVisible()
+  await dialog.getByLabelText('Who').selectOptions('Last and first name')
+  await expect.element(guess).not.toBeInTheDocument()
+})
+
+it('a list of a header alone is refused where it is chosen', async () => {
   const { dialog } = await openDialog()
   await paste(dialog, 'First name\tLast name')
-  await expect.element(dialog.getByText('The list has no students.')).toBeVisible()
-  expect(dialog.getByRole('heading', { name: 'Which groups do they go into?' }).query()).toBeNull()
+  await expect.element(dialog.getByText(/It names the columns, and has no students below\./)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
 it('nobody can be checked before a group is chosen: the button says for whom, and the way there is beside it', async () => {
@@ -158,9 +167,7 @@ it('nobody can be checked before a group is chosen: the button says for whom, an
   await paste(dialog, 'Name\tClass\nMia King\t7P\nLeo Fox\t7Q\nAda Oak\t')
   const button = dialog.getByRole('button', { name: 'Check students' })
   await expect.element(button).toBeDisabled()
-  await expect
-    .element(button)
-    .toHaveAccessibleDescription('Choose a subject, or groups for 7P, 7Q and 1 other')
+  await expect.element(button).toHaveAccessibleDescription('Choose a subject or a group for 3 groups')
   await dialog.getByRole('button', { name: /^Choose a subject/ }).click()
   await expect.element(dialog.getByLabelText('Make 2 new groups in')).toHaveFocus()
   await dialog.getByLabelText('7P').selectOptions('Leave out')

@@ -209,8 +209,8 @@ function NoAverages({ stats: { groups }, hasWork }: { stats: GroupStats; hasWork
       {groups.length > 0 && <Summarized classes={groups} />}
       {steps ? (
         <NoResults>
-          What is to do, who needs help and the averages of your groups will appear here once a quiz has been
-          marked.
+          Answers to check, students who need help and the averages of your groups will appear here once a
+          quiz has been marked.
         </NoResults>
       ) : (
         <NoResults

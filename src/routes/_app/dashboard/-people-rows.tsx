@@ -92,6 +92,7 @@ interface PersonRowProps {
 
 function PersonRow({ person, isSelected, onSelect }: PersonRowProps) {
   const name = personName(person)
+  const [account, domain] = person.email.split('@')
   const row = useRef<HTMLLIElement>(null)
   // Next and Previous may lead to a person out of sight.
   useEffect(() => {
@@ -111,7 +112,17 @@ function PersonRow({ person, isSelected, onSelect }: PersonRowProps) {
         <Avatar hasHue name={name} isDecorative />
         <span className={styles.words}>
           <span>{name}</span>
-          <small>{person.display_name && person.email ? person.email : roleNames[person.role]}</small>
+          <small>
+            {person.display_name && person.email ? (
+              <>
+                {account}
+                <wbr />
+                {domain && `@${domain}`}
+              </>
+            ) : (
+              roleNames[person.role]
+            )}
+          </small>
         </span>
         <ChevronRightRegular className={styles.opens} aria-hidden="true" />
       </button>

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
+import { FetchAgainButton } from '../../../components/feedback/refresh-button.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { fetchUser } from '../../../session/fetch-user.ts'
 import { useNotInGroupText } from '../-not-in-group.ts'
 import { QueryFailed, QueryStale } from '../-query-state.tsx'
 
@@ -55,7 +57,12 @@ export function NoResults({ children, action, hasQuizzes = false }: NoResultsPro
         {children}
       </Empty>
     )
-  if (notInGroup !== null && !hasQuizzes) return <Empty heading={heading}>{notInGroup}</Empty>
+  if (notInGroup !== null && !hasQuizzes)
+    return (
+      <Empty heading={heading} action={<FetchAgainButton onRefetch={fetchUser} />}>
+        {notInGroup}
+      </Empty>
+    )
   return (
     <Empty heading={heading} action={!hasQuizzes && <LinkButton to="/quizzes">Go to quizzes</LinkButton>}>
       Your accuracy and times will appear here once one of your quizzes has been marked.

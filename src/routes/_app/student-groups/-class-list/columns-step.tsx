@@ -7,7 +7,7 @@ import { Button } from '../../../../components/form/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
 import { getAllSubjects } from '../../../../data/subject.ts'
-import { type Column, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
+import { type Column, findColumn, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
@@ -60,6 +60,7 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
 /** On phones those that are not used are folded: they would stand before the groups. */
 function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
   const { columns } = list.plan
+  const [guesses] = useState(() => findGuesses(list))
   // One that the teacher sets to be not used stays where it is.
   const [unused] = useState(() => (columns.some(isName) ? findUnused(columns) : []))
   const [showsUnused, setShowsUnused] = useState(false)
@@ -78,6 +79,7 @@ function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
             key={index}
             {...{ list, index, column }}
             isFolded={!showsUnused && unused.includes(index)}
+            isGuess={guesses[index] === column}
             onChange={(chosen) => choose(index, chosen)}
           />
         ))}
@@ -95,6 +97,12 @@ function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
     </>
   )
 }
+
+/** The columns, by their index, that the list itself does not name in a word that is known. */
+const findGuesses = ({ table, plan: { hasHeader, columns } }: ReadList): (Column | undefined)[] =>
+  columns.map((column, index) =>
+    hasHeader && column !== 'none' && findColumn(table[0]?.[index] ?? '') === 'none' ? column : undefined,
+  )
 
 const findUnused = (columns: Column[]): number[] =>
   columns.flatMap((column, index) => (column === 'none' ? [index] : []))
@@ -128,12 +136,13 @@ interface ColumnRowProps {
   index: number
   column: Column
   isFolded: boolean
+  isGuess: boolean
   onChange: (column: Column) => void
 }
 
 const sampleCount = 3
 
-function ColumnRow({ list: { table, plan }, index, column, isFolded, onChange }: ColumnRowProps) {
+function ColumnRow({ list: { table, plan }, index, column, isFolded, isGuess, onChange }: ColumnRowProps) {
   const header = plan.hasHeader ? (table[0]?.[index] ?? '') : ''
   const name = header === '' ? `Column ${index + 1}` : header
   const cells = table
@@ -148,7 +157,11 @@ function ColumnRow({ list: { table, plan }, index, column, isFolded, onChange }:
         value={column}
         options={columnOptions}
         onChange={(value) => onChange(value as Column)}
-        hint={samples.length > 0 ? samples.join(', ') : 'This column is empty.'}
+        hint={
+          samples.length === 0
+            ? 'This column is empty.'
+            : `${samples.join(', ')}${isGuess ? '. Guessed from these: is it right?' : ''}`
+        }
       />
     </li>
   )

@@ -64,15 +64,18 @@ export function ColumnsFooter({ steps, rows }: ColumnsFooterProps) {
   )
 }
 
-/** "140 students stay out: choose a group for 7P, 7Q and 5 others". */
+/** "140 students stay out: choose a subject for 7 groups". */
 function describeUnchosen({ request, unchosen, openLabels, newName }: ColumnsFooterProps['rows']): string {
   const count = unchosen.reduce((sum, group) => sum + group.count, 0)
   const stays = `${counted(count, 'student')} ${count === 1 ? 'stays' : 'stay'} out: `
-  const isForSeveral = unchosen.filter(({ label }) => openLabels.includes(label)).length > 1
+  const newCount = unchosen.filter(({ label }) => openLabels.includes(label)).length
+  const subjectFor = newCount === unchosen.length ? 'a subject' : 'a subject or a group'
   const todo =
     unchosen.length === 1 && newName?.trim() === ''
       ? 'name the new group'
-      : `choose a ${isForSeveral ? 'subject, or groups' : 'group'} for ${listLabels(unchosen)}`
+      : newCount > 1
+        ? `choose ${subjectFor} for ${counted(unchosen.length, 'group')}`
+        : `choose a group for ${listLabels(unchosen)}`
   return capitalise(`${request.rows.length > 0 ? stays : ''}${todo}`)
 }
 
@@ -84,11 +87,14 @@ const listLabels = (groups: ListGroup[]): string =>
   )
 
 /** To the first field that has nothing chosen: on phones they are out of view. */
-const focusUnchosen = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
-  currentTarget
-    .closest('[role=dialog]')
-    ?.querySelector<HTMLElement>('[data-unchosen] :is(select, input)')
-    ?.focus()
+const focusUnchosen = (event: MouseEvent<HTMLElement>): void =>
+  focusFirst(event, '[data-unchosen] :is(select, input)')
+
+/** To the first student that the teacher is asked about. */
+const focusUnanswered = (event: MouseEvent<HTMLElement>): void => focusFirst(event, '[data-unanswered] input')
+
+const focusFirst = ({ currentTarget }: MouseEvent<HTMLElement>, selector: string): void =>
+  currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>(selector)?.focus()
 
 interface CheckFooterProps {
   steps: Steps
@@ -106,6 +112,7 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
   }
   const changes = getChanges(checked).length + leaving.size
   const unanswered = changes === 0 ? countUnanswered(checked) : 0
+  const areAllTheSame = changes === 0 && unanswered === 0 && Object.keys(checked.decisions).length > 0
   const id = useId()
   return (
     <>
@@ -134,9 +141,12 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
       </span>
       {unanswered > 0 && (
         <div id={id} className={styles.missing}>
-          Say first who {unanswered === 1 ? 'the student is' : `the ${whole(unanswered)} students are`}
+          <Button variant="plain" onClick={focusUnanswered}>
+            Say first who {unanswered === 1 ? 'the student is' : `the ${whole(unanswered)} students are`}
+          </Button>
         </div>
       )}
+      {areAllTheSame && <p className={styles.missing}>Nothing to add: they are in their groups already</p>}
       <PopoverNote>
         {error &&
           `${describeAdded(added.count, 0)} The others could not be. ${error} Press Add again to go on.`}

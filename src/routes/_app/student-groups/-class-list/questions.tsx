@@ -27,7 +27,9 @@ export function Questions({ rows, decisions, onDecide, inGroup }: QuestionsProps
       <h3 id={id} className={styles.heading}>
         {counted(rows.length, 'student')} may be here already: who {rows.length === 1 ? 'is it' : 'are they'}?
       </h3>
-      <p className={styles.small}>Without an answer nobody is added for these rows.</p>
+      <p className={styles.small}>
+        Without an answer nobody is added for {rows.length === 1 ? 'this row' : 'these rows'}.
+      </p>
       <AllTheSame {...{ rows, decisions, onDecide }} />
       <ul className={styles.questions}>
         {rows.slice(0, shownCount).map((row) => (
@@ -76,7 +78,7 @@ interface QuestionProps extends Pick<QuestionsProps, 'inGroup'> {
 function Question({ row, decision, onDecide, inGroup }: QuestionProps) {
   const { name, markedName, groupName, planned } = row
   return (
-    <li>
+    <li data-unanswered={decision === undefined || undefined}>
       <RadioGroup
         layout="horizontal"
         className={styles.question}
