@@ -81,6 +81,7 @@ async function teacherQuizzes(page: Page): Promise<void> {
   await editor.getByRole('button', { name: 'Manage answers for this subquestion' }).click()
   await expectNoFaults(page, 'editor, answer')
   await editor.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('region', { name: 'Add a quiz' }).getByLabel('Quiz name').fill('Metals')
   await page.getByRole('button', { name: 'Clear the draft' }).click()
   await expect(page.getByText('The draft was cleared.').first()).toBeVisible()
   await expectNoFaults(page, 'quizzes, draft cleared')

@@ -24,7 +24,7 @@ const ink: BrandVariants = {
 /** Sizes in rem, so that the user's font size moves all of them; radii in px. */
 const shape = {
   fontFamilyBase:
-    '"Atkinson Hyperlegible Next Variable", "Atkinson Stand-in", "Segoe UI", Roboto, "Noto Sans", system-ui, sans-serif',
+    '"Atkinson Hyperlegible Next Variable", "Atkinson Stand-in", Arial, Roboto, "Noto Sans", system-ui, sans-serif',
   fontSizeBase100: '0.8125rem',
   lineHeightBase100: '1rem',
   fontSizeBase200: '0.875rem',
