@@ -35,7 +35,7 @@ export function setReading(change: Partial<Reading>): void {
   try {
     localStorage.setItem(key, JSON.stringify(reading))
   } catch {
-    console.warn('The reading settings could not be kept on this device.')
+    // Blocked.
   }
   apply(reading)
   store.set(reading)
