@@ -48,7 +48,7 @@ export const screenFiles = (): Plugin => ({
 
 /**
  * The libraries are a script of their own beside the app's, which may run first: what runs in one piece is shorter then,
- * as a slow phone needs. The app waits for them as for everything it imports (src/main.tsx).
+ * as a slow phone needs. The app waits for them as for everything it imports, and for nothing else (src/main.tsx).
  */
 function ownTaskFor(chunks: Chunk[]): string {
   const libraries = chunks.find(({ fileName }) => /\/vendor-/.test(fileName))

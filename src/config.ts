@@ -28,8 +28,6 @@ export const config = {
   /** How often the end of a recalculation is polled, and how many times at most. */
   recalculation: { intervalMs: 500, maxPolls: 40 },
   staleTimeMs: { usual: 5 * minute, subjects: 60 * minute, ncTopics: 24 * 60 * minute },
-  /** The first screen waits at most this long for its letters. */
-  lettersTimeoutMs: 300,
   maxRetries: 3,
   maxRetryDelayMs: 30_000,
   callTimeoutMs: 20_000,

@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasOutbox } from './answers/has-outbox.ts'
-import { config } from './config.ts'
 import { whenIdle } from './lib/lazy.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { router } from './router.tsx'
@@ -25,10 +24,7 @@ router.subscribe('onBeforeNavigate', ({ toLocation }) => jotterAskFor?.(toLocati
 setTimeout(() => void start())
 
 async function start(): Promise<void> {
-  const letters = document.fonts.load('1rem "Atkinson Hyperlegible Next Variable"').catch(console.error)
   await loadFirstScreen()
-  // Cached data may be drawn before them, and its lines would break anew. A slow network is not waited for.
-  await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, config.lettersTimeoutMs))])
   // The script may run before the page is parsed.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
