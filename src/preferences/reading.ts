@@ -25,7 +25,8 @@ export const usualReading: Reading = parse({})
 
 const key = 'reading'
 const store = createStore(readStored())
-apply(store.get())
+// Also loaded by tests that draw nothing.
+if ('document' in globalThis) apply(store.get())
 
 export const useReading = (): Reading => useStore(store)
 
