@@ -23,6 +23,7 @@ describe.each(['teacher', 'student'] as const)('a %s who filters', (role) => {
     await button(screen, 'Show all groups').click()
     await expect.element(screen.getByRole('article', { name: 'Speed' })).toBeVisible()
     expect(router.state.location.search).toEqual({})
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('by a subject without quizzes is told where they are', async () => {

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { getFailure, isFirstTry } from '../../../data/query-client.ts'
 import { type Topic, getTopics } from '../../../data/topic.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -64,8 +65,12 @@ function Quizzes() {
   const [name, setName] = useHistoryEntryState('quiz name', '')
   const filter = { ...search, name }
   const setFilter = (change: Search) => void navigate({ search: { ...search, ...change } })
-  const isDrawable = useIsDrawable()
-  const scrollToQuiz = useScrollToQuiz((isDrawable && topics.data) || [])
+  /** The pressed button goes with its filter. */
+  const showAll = (change: Search) => {
+    focusHeading()
+    setFilter(change)
+  }
+  const scrollToQuiz = useScrollToQuiz((useIsDrawable() && topics.data) || [])
   /** Changes the filters so that they match this quiz, and scrolls to it. */
   const showQuiz = (topic: Topic) => {
     setName('')
@@ -86,7 +91,7 @@ function Quizzes() {
       <PageHeader title={usePageTitle()} tools={tools} />
       {topics.data && <QueryStale query={topics} things="quizzes" />}
       {search.subject_id !== undefined && (
-        <SubjectBanner subjectId={search.subject_id} onShowAll={() => setFilter({ subject_id: undefined })} />
+        <SubjectBanner subjectId={search.subject_id} onShowAll={() => showAll({ subject_id: undefined })} />
       )}
       {topics.data || error ? (
         <QuizGrid
@@ -95,7 +100,7 @@ function Quizzes() {
           failure={!topics.data && <QuizzesFailed topics={topics} />}
           filter={filter}
           onClearName={() => setName('')}
-          onShowAllGroups={() => setFilter({ group_id: undefined })}
+          onShowAllGroups={() => showAll({ group_id: undefined })}
           onShow={showQuiz}
           onRetry={topics.refetch}
           isRequested={search.add !== undefined}
