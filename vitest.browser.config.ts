@@ -15,7 +15,7 @@ export default mergeConfig(
     test: {
       name: 'components',
       include: ['tests/src/**/*.test.tsx'],
-      setupFiles: ['tests/setup/component.ts'],
+      setupFiles: ['tests/setup/slow-machine.ts', 'tests/setup/component.ts'],
       maxWorkers: 3,
       testTimeout: 30_000,
       expect: { poll: { timeout: 15_000 } },

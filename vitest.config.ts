@@ -25,6 +25,8 @@ export default defineConfig({
     passWithNoTests: !postgres,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/setup/slow-machine.ts'],
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         plugins: seededDefect(),

@@ -1,11 +1,6 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import '../../src/preferences/theme.css'
 import '../../src/preferences/global.css'
-
-/** Long, so that a slow machine does not fail a test. */
-const defaultOptions = { timeout: 15_000 }
-const { waitFor } = vi
-vi.waitFor = (work, options = defaultOptions) => waitFor(work, options)
 
 // What a screen calls after its test is answered at once, and by no server that happens to run on this machine: a failure
 // or a wait would hold up what the next test sends.
