@@ -6,6 +6,14 @@ import { expectNoViolations } from '../../setup/axe.ts'
 import { type Responses, student, teacher, visit } from '../../setup/visit.tsx'
 import { quizzes, responses, results, withoutPeople } from './dashboard-stats.ts'
 
+const users = 'GET /stats/get-users'
+const servePeople = (count: number, next_offset: number | null) => () => ({
+  items: Array.from({ length: count }, (_, n) => ({
+    ...{ id: n + 1, display_name: `Pupil ${n}`, email: `p${n}@s.uk`, role: 'student' },
+  })),
+  next_offset,
+})
+
 beforeEach(() => {
   document.documentElement.lang = 'en-GB'
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -43,6 +51,20 @@ describe("a teacher's dashboard on a phone", () => {
     await expect.element(screen.getByText('Amara Bello 11')).toBeVisible()
     await screen.getByRole('button', { name: 'Hide people' }).click()
     await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
+  })
+
+  it('lists people as far as the page scrolls, and more once the end is near', async () => {
+    const { screen, callsTo } = await visit('/dashboard', teacher(), {
+      ...responses,
+      [users]: servePeople(50, 50),
+    })
+    await screen.getByRole('button', { name: 'Show people' }).click()
+    const list = screen.getByRole('list', { name: 'People' })
+    await expect.element(list).toBeVisible()
+    expect(list.element().scrollHeight).toBe(list.element().clientHeight)
+    await expect.element(screen.getByText('50 people or more')).toBeVisible()
+    list.element().lastElementChild?.scrollIntoView()
+    await vi.waitFor(() => expect(callsTo(users).length).toBeGreaterThan(1))
   })
 
   it('has what is to do before the people, for Tab too', async () => {
@@ -118,6 +140,20 @@ describe("a teacher's dashboard in a window", () => {
 })
 
 describe("a teacher's dashboard on a laptop", () => {
+  it.each([
+    { count: 1, atLeast: 60, atMost: 70 },
+    { count: 20, atLeast: 200, atMost: 600 },
+  ])('has a list of $count people that is no higher than they are, nor than the screen', async (expected) => {
+    const { screen } = await visit('/dashboard', teacher(), {
+      ...responses,
+      [users]: servePeople(expected.count, null),
+    })
+    const list = screen.getByRole('list', { name: 'People' })
+    await expect.element(list).toBeVisible()
+    expect(list.element().clientHeight).toBeGreaterThan(expected.atLeast)
+    expect(list.element().clientHeight).toBeLessThan(expected.atMost)
+  })
+
   it('has each filter option on one line', async () => {
     const { screen } = await visit('/dashboard', teacher(), responses)
     await expect.element(screen.getByText('From your groups')).toBeVisible()

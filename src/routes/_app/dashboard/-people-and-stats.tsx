@@ -21,7 +21,6 @@ import { getTopics } from '../../../data/topic.ts'
 import { getUserById } from '../../../data/user.ts'
 import { QueryStale } from '../-query-state.tsx'
 import { classNames } from '../../../lib/class-names.ts'
-import { useMedia } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { type ChipClass, ClassChips } from './-class-chips.tsx'
 import { ClosingSoon } from './-closing-soon.tsx'
@@ -37,6 +36,7 @@ import { SelectedPerson } from './-selected-person.tsx'
 import { LineSkeletons, StatsSkeleton, SubjectCardSkeletons } from './-stats-skeleton.tsx'
 import { NoResults, StatsState } from './-stats-state.tsx'
 import { ToDo, ToDoSkeleton } from './-to-do.tsx'
+import { useHasTwoColumns } from './-two-columns.ts'
 
 /** The queries behind what is shown, for a refresh. */
 export const getShownQueries = (selectedId: number | undefined) =>
@@ -50,15 +50,13 @@ export const getShownQueries = (selectedId: number | undefined) =>
         ...[getStudentsWhoNeedHelp(), getAverageStudentStatsInMyGroups(), getTopics()],
       ]
 
-const twoColumns = '(min-width: 1100px)'
-
 /** The people to choose from, beside the statistics of the selected one or of all own groups. */
 export function PeopleAndStats({ selectedId }: { selectedId: number | undefined }) {
   const navigate = useNavigate()
   const all = useRef<HTMLDivElement>(null)
   const stats = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const hasTwoColumns = useMedia(twoColumns)
+  const hasTwoColumns = useHasTwoColumns()
   const select = (user_id: number | undefined) => {
     void navigate({ to: '/dashboard', search: { user_id }, resetScroll: false })
     if (hasTwoColumns) return

@@ -19,7 +19,7 @@ interface PeopleListProps {
   onSelect: (id: number) => void
 }
 
-/** The people that match a filter, page by page, in a list of a fixed height. */
+/** The people that match a filter, page by page. */
 export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query

@@ -54,7 +54,7 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: Peo
           maxLength={limits.nameLength}
           value={text}
           onChange={setText}
-          hint={`Type at least ${limits.searchMinimum} characters.`}
+          hint={`At least ${limits.searchMinimum} characters of either.`}
         />
         <Segmented
           wide

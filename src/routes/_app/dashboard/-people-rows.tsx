@@ -8,6 +8,7 @@ import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { ListedPerson } from '../../../data/search.ts'
 import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
+import { useHasTwoColumns } from './-two-columns.ts'
 import { roleNames } from '../../../lib/role-names.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { scrollWithin } from '../../../lib/focus-heading.ts'
@@ -59,9 +60,10 @@ export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsPr
 /** When more people are loaded: how long after scrolling, and how near the end of the list. */
 const loadMore = { delayMs: 100, marginPx: 400 } as const
 
-/** Calls `load` a moment after the end of a scrolling list came near. Returns the ref of the list's last item. */
+/** Calls `load` a moment after the end of the list came near. Returns the ref of the list's last item. */
 function useLoadMore(isEnabled: boolean, load: () => void): RefObject<HTMLLIElement | null> {
   const end = useRef<HTMLLIElement>(null)
+  const scrolls = useHasTwoColumns()
   const onNear = useEffectEvent(load)
   useEffect(() => {
     const item = end.current
@@ -73,14 +75,14 @@ function useLoadMore(isEnabled: boolean, load: () => void): RefObject<HTMLLIElem
         // A busy browser reports several changes at once; the last is how it is now.
         if (entries.at(-1)?.isIntersecting) timer = setTimeout(onNear, loadMore.delayMs)
       },
-      { root: item.closest('ul'), rootMargin: `${loadMore.marginPx}px 0px` },
+      { root: scrolls ? item.closest('ul') : null, rootMargin: `${loadMore.marginPx}px 0px` },
     )
     observer.observe(item)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [isEnabled])
+  }, [isEnabled, scrolls])
   return end
 }
 
