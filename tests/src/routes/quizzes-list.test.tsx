@@ -250,6 +250,7 @@ describe('finding a quiz by its name', () => {
     await screen.getByRole('searchbox', field).fill('xyz')
     await expect.element(screen.getByText('No name has “xyz” in it.')).toBeVisible()
     await screen.getByRole('button', { name: 'Show all quizzes' }).click()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(titles(screen)).toHaveLength(13)
     await expect.element(screen.getByRole('searchbox', field)).toHaveValue('')
   })

@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/button.tsx'
 import { getClasses } from '../../../data/class.ts'
 import { getAllSubjects } from '../../../data/subject.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { fetchUser } from '../../../session/fetch-user.ts'
@@ -17,11 +18,18 @@ interface NoneOfNameProps {
 }
 
 /** There are quizzes, but the name filter excludes them all. */
-export const NoneOfName = ({ name, onClearName }: NoneOfNameProps) => (
-  <Empty heading="No quizzes found" action={<Button onClick={onClearName}>Show all quizzes</Button>}>
-    No name has &ldquo;{name}&rdquo; in it.
-  </Empty>
-)
+export function NoneOfName({ name, onClearName }: NoneOfNameProps) {
+  const clear = () => {
+    // The pressed button goes with its filter.
+    focusHeading()
+    onClearName()
+  }
+  return (
+    <Empty heading="No quizzes found" action={<Button onClick={clear}>Show all quizzes</Button>}>
+      No name has &ldquo;{name}&rdquo; in it.
+    </Empty>
+  )
+}
 
 interface NoQuizzesProps {
   filter: QuizFilter
