@@ -6,7 +6,13 @@ import { queryClient } from '../../../src/data/query-client.ts'
 import { clearUserData } from '../../../src/session/user-data.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { topic } from '../../setup/quiz-school.ts'
-import { type Responses, errorResponse, failToFetch } from '../../setup/visit.tsx'
+import {
+  type Responses,
+  errorResponse,
+  failToFetch,
+  student as createStudent,
+  visit,
+} from '../../setup/visit.tsx'
 import {
   type Opened,
   attempts,
@@ -104,6 +110,13 @@ describe('the exercise records', () => {
     server = fullServer
     await page.screen.getByRole('button', { name: 'Check again' }).click()
     await expect.element(section(page, /^Results/)).toBeVisible()
+  })
+
+  it('say to a student in no group why there are none, and lead to no quizzes', async () => {
+    const { screen } = await visit('/attempts', createStudent(), emptyServer)
+    await expect.element(screen.getByRole('heading', { name: 'No exercise records' })).toBeVisible()
+    await expect.element(screen.getByText(/^You are not in a student group yet\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to quizzes' }).query()).toBeNull()
   })
 
   it('are a skeleton while they load', async () => {

@@ -10,6 +10,7 @@ import { ApiError, toReason } from '../../../data/call.ts'
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
+import { useNotInGroupText } from '../-not-in-group.ts'
 import { OfflineSummary } from '../-offline-mark.tsx'
 import { ActiveAttempts } from './-active-attempts.tsx'
 import styles from './-attempts.module.css'
@@ -122,13 +123,15 @@ function ResultsState({ records, link }: Pick<RecordsProps, 'records'> & { link:
 }
 
 function NoRecords({ records, isFiltered, ofStudent }: RecordsProps) {
+  const notInGroup = useNotInGroupText()
   const action = (
     <>
-      {ofStudent?.wayBack ?? (
-        <LinkButton variant="filled" to="/quizzes">
-          Go to quizzes
-        </LinkButton>
-      )}
+      {ofStudent?.wayBack ??
+        (notInGroup === null && (
+          <LinkButton variant="filled" to="/quizzes">
+            Go to quizzes
+          </LinkButton>
+        ))}
       <FetchAgainButton variant="plain" onRefetch={records.refresh} />
     </>
   )
@@ -136,7 +139,7 @@ function NoRecords({ records, isFiltered, ofStudent }: RecordsProps) {
     <Empty heading="No exercise records" action={action}>
       {isFiltered
         ? 'There is none for this quiz. Choose All topics to see the others.'
-        : (ofStudent?.noResults ?? 'Attempt a quiz, and its result will be here.')}
+        : (ofStudent?.noResults ?? notInGroup ?? 'Attempt a quiz, and its result will be here.')}
     </Empty>
   )
 }
