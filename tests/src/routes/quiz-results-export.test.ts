@@ -149,6 +149,9 @@ it('the table names what its cells show by signs, and ends with averages and emp
   expect(getLine('MNO', 1)).toEqual(['To check', 'Decided by a teacher', 'Queried by the student'])
   expect(getLine('MNO', 2)).toEqual([undefined, '1b', '1a, 1b'])
   expect(getLine('MNO', 3)).toEqual(['1b, 2', undefined, undefined])
+  expect([1, 2, 4].map((line) => cells.get(`P${line}`))).toEqual([
+    ...['Held or released', 'Released but not seen', undefined],
+  ])
   // Ada has 1, 3 and 0 marks of 1, 3 and 2, Ben 0, 1 and 0.
   expect(getLine('AEGHIJ', 6)).toEqual(['Average (marks)', 2.5, 41.67, 0.5, 2, 0])
   expect(getLine('AGHIJ', 7)).toEqual(['Empty answers', undefined, 0, 0, 1])

@@ -22,6 +22,7 @@ import {
   toStudentReleases,
 } from '../../../src/routes/_app/quiz-results/-student-releases.ts'
 import { sortHardestFirst, summarize } from '../../../src/routes/_app/quiz-results/-summary.ts'
+import { formatView, parseView } from '../../../src/routes/_app/quiz-results/-view.ts'
 import { getNextCell } from '../../../src/routes/_app/quiz-results/-use-grid-focus.ts'
 import { toParts } from '../../../src/routes/_app/quiz-results/-use-row-window.ts'
 import { questions, results, toMarkedRow as marked, toRow } from './quiz-results-data.ts'
@@ -71,6 +72,18 @@ it('filters by state, and by name without regard to accents', () => {
   expect(names(filterRows(rows, { state: 'marked', name: '' }))).toEqual(['Ada', 'Ben'])
   expect(names(filterRows(rows, { name: 'ad' }))).toEqual(['Ada', 'Ádám'])
   expect(names(filterRows(rows, { state: 'working', name: 'ada' }))).toEqual(['Ádám'])
+})
+
+it('filters the marked results by whether their marks are held, released and seen', () => {
+  const cem = marked(3, 'Cem', [1, 1, 1], { released_at: null })
+  const dot = marked(4, 'Dot', [1, 1, 1], { seen_at: '2026-11-19T10:05:00Z' })
+  const all = toTableRows([ada, cem, dot, toRow(5, 'Eve')], columns)
+  const shown = (['held', 'released', 'seen'] as const).map((state) => {
+    const view = parseView({ state })
+    expect(formatView(view)).toMatchObject({ state })
+    return names(filterRows(all, { state: view.state, name: '' }))
+  })
+  expect(shown).toEqual([['Cem'], ['Ada'], ['Dot']])
 })
 
 it('numbers the attempts of a student who has several', () => {

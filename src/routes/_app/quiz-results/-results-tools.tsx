@@ -5,7 +5,7 @@ import { LazySearchField, LazySelectField } from '../../../components/form/lazy-
 import { useIsPhone } from '../../../lib/device.ts'
 import { counted } from '../../../lib/numbers.ts'
 import styles from './-results-screen.module.css'
-import { formatSort, parseSort, stateNames, states } from './-rows.ts'
+import { filterNames, formatSort, parseSort, stateFilters } from './-rows.ts'
 import type { ResultsView } from './-view.ts'
 
 interface ViewProps {
@@ -95,10 +95,10 @@ const Filters = ({ view, onView, labelled = false }: ViewProps & { labelled?: bo
       labelHidden={!labelled}
       className={styles.select}
       value={view.state ?? ''}
-      onChange={(value) => onView({ state: states.find((state) => state === value) })}
+      onChange={(value) => onView({ state: stateFilters.find((state) => state === value) })}
       options={[
         { value: '', label: 'All states' },
-        ...states.map((value) => ({ value, label: stateNames[value] })),
+        ...stateFilters.map((value) => ({ value, label: filterNames[value] })),
       ]}
     />
     <LazySelectField

@@ -33,6 +33,20 @@ export const getReleaseState = ({
 }: Pick<QuizResultRow, 'released_at' | 'seen_at'>): ReleaseState =>
   released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'
 
+/** A state, or of the marked results those that are released so far; as the URL has it. */
+export type StateFilter = ResultState | ReleaseState
+
+const releaseStates = Object.keys(releaseNames) as ReleaseState[]
+export const stateFilters: StateFilter[] = [...states, ...releaseStates]
+
+export const filterNames: Record<StateFilter, string> = {
+  ...stateNames,
+  ...{ held: 'Marks held', released: 'Marks released but not seen', seen: 'Marks released and seen' },
+}
+
+const hasState = (row: TableRow, state: StateFilter): boolean =>
+  row.state === state || (row.result_id !== null && getReleaseState(row) === state)
+
 /** What the table says about one mark in addition to the number. */
 export interface CellNotes {
   pleaseCheck: boolean
@@ -91,13 +105,13 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[], isHeld = f
 }
 
 export interface RowFilter {
-  state?: ResultState | undefined
+  state?: StateFilter | undefined
   /** '' for all. */
   name: string
 }
 
 export const filterRows = (rows: TableRow[], { state, name }: RowFilter): TableRow[] =>
-  rows.filter((row) => (state === undefined || row.state === state) && includesName(row.name, name))
+  rows.filter((row) => (state === undefined || hasState(row, state)) && includesName(row.name, name))
 
 const fields = ['name', 'state', 'total', 'percent', 'time', 'submitted'] as const
 export type SortField = (typeof fields)[number]

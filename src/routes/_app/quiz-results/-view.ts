@@ -1,11 +1,11 @@
-import { type ResultState, type Sort, defaultSort, formatSort, parseSort, states } from './-rows.ts'
+import { type Sort, type StateFilter, defaultSort, formatSort, parseSort, stateFilters } from './-rows.ts'
 
 /** What of the results is shown. */
 export interface ResultsView {
   /** Which attempt counts where a student has several. */
   attempts: 'latest' | 'best' | 'all'
   /** Undefined for all. */
-  state: ResultState | undefined
+  state: StateFilter | undefined
   sort: Sort
 }
 
@@ -14,7 +14,7 @@ type SearchValues = Partial<Record<keyof ResultsView, unknown>>
 /** The view that the URL asks for. */
 export const parseView = ({ attempts, state, sort }: SearchValues): ResultsView => ({
   attempts: attempts === 'best' || attempts === 'all' ? attempts : 'latest',
-  state: states.find((one) => one === state),
+  state: stateFilters.find((one) => one === state),
   sort: parseSort(sort) ?? defaultSort,
 })
 
