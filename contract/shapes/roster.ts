@@ -59,7 +59,7 @@ const planned = z.object({
   outcome,
   problem: problem.optional(),
   /** Whom the row was recognised as; of `same-name`, those it may be. */
-  people: z.array(z.object({ id, display_name: z.string() })).optional(),
+  people: z.array(person).optional(),
 })
 
 /** A card as it is shown and printed, once. */

@@ -196,5 +196,7 @@ export const toOutcome = ({ outcome, problem, people }: PlannedRow): Planned => 
   // A row gets its problem late where the identity service fails for it.
   outcome: problem === undefined ? outcome : 'left-out',
   ...(problem !== undefined && { problem }),
-  ...(people.length > 0 && { people: people.map(({ id, display_name }) => ({ id, display_name })) }),
+  ...(people.length > 0 && {
+    people: people.map(({ id, display_name, email }) => ({ id, display_name, email })),
+  }),
 })

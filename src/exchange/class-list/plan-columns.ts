@@ -84,6 +84,10 @@ const isRepeated = (cells: string[]): boolean =>
 /** Ids: in a list of five or more pupils they are no groups. */
 const isUnique = (cells: string[]): boolean => cells.length > 4 && new Set(cells).size === cells.length
 
+/** Whether a column whose name is unknown may hold the school's ids: codes with digits, each once. */
+export const areLikeIds = (cells: string[]): boolean =>
+  isUnique(cells) && !isOther(cells) && cells.every((cell) => /^[\w./-]*\d[\w./-]*$/.test(cell))
+
 /** Running numbers, also of several sheets, dates and letters for sex, yes and no are neither names nor groups. */
 const isOther = (cells: string[]): boolean =>
   cells.every(

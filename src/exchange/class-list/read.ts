@@ -30,7 +30,7 @@ export function readClassList(content: Uint8Array | string): ClassList {
   })
   const { rows, leftOut } = joinSheets(lists)
   if (rows.length === 1 && findHeader(rows.map(({ cells }) => cells)) === 0)
-    throw new UnreadableFile('It names the columns, and has no students below.')
+    throw new UnreadableFile('It only names the columns: add the students below them.')
   return {
     table: rows.map(({ cells }) => cells),
     locations: rows.map(({ location }) => location),

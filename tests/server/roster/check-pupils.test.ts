@@ -50,8 +50,10 @@ describe('the dry run of a list', () => {
   it('recognises people by id, then by email, and asks about a name', async () => {
     const group = await newGroup(school)
     const { cards } = await add(group, pupil('Mia King', { own_id: 'S1' }), pupil('Leo Fox'))
-    const mia = cards.find(({ display_name }) => display_name === 'Mia King')?.user_id ?? 0
-    const leo = cards.find(({ display_name }) => display_name === 'Leo Fox')?.user_id ?? 0
+    const toPeople = (name: string) =>
+      cards
+        .filter(({ display_name }) => display_name === name)
+        .map(({ user_id: id, display_name, login: email }) => ({ id, display_name, email }))
     const ada = await school.signIn('student', 'Ada Oak')
     const { pupils } = await check(
       group,
@@ -62,9 +64,9 @@ describe('the dry run of a list', () => {
       pupil('Both', { own_id: 'S1', email: ada.email }),
     )
     expect(pupils).toEqual([
-      { outcome: 'member', people: [{ id: mia, display_name: 'Mia King' }] },
-      { outcome: 'joins', people: [{ id: ada.id, display_name: 'Ada Oak' }] },
-      { outcome: 'same-name', people: [{ id: leo, display_name: 'Leo Fox' }] },
+      { outcome: 'member', people: toPeople('Mia King') },
+      { outcome: 'joins', people: [{ id: ada.id, display_name: 'Ada Oak', email: ada.email }] },
+      { outcome: 'same-name', people: toPeople('Leo Fox') },
       { outcome: 'card' },
       { outcome: 'left-out', problem: 'twice' },
     ])
@@ -76,7 +78,7 @@ describe('the dry run of a list', () => {
     const group = await newGroup(school)
     const [eve] = (await add(group, pupil('Eve Lee', { own_id: '1' }))).cards
     const id = eve?.user_id ?? 0
-    const people = [{ id, display_name: 'Eve Lee' }]
+    const people = [{ id, display_name: 'Eve Lee', email: eve?.login }]
     const other = await newGroup(school)
     const row = (more: object) => pupil('Ben Moss', { own_id: '1', ...more })
     expect((await check(other, row({}))).pupils).toEqual([{ outcome: 'same-name', people }])

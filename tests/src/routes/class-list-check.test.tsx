@@ -37,7 +37,7 @@ async function checkList(rows: string[], pupils: Checked['pupils'], options: Opt
   return { dialog, callsTo }
 }
 
-const person = (id: number, display_name: string) => ({ id, display_name })
+const person = (id: number, display_name: string) => ({ id, display_name, email: `p${id}@school.example` })
 const known = Array.from({ length: 12 }, (_, index) => person(20 + index, `Kim Elm-${'abcdefghijkl'[index]}`))
 const again: Checked['pupils'] = known.map((one) => ({ outcome: 'same-name', people: [one] }))
 const knownRows = known.map(({ display_name }) => `${display_name}\t`)
@@ -47,14 +47,18 @@ it('students who are here already by their names are answered for with one tick,
   const questions = dialog.getByRole('radiogroup')
   expect(questions.elements()).toHaveLength(10)
   const all = dialog.getByRole('checkbox', { name: 'All are the same students' })
-  await dialog.getByRole('radio', { name: 'The same student' }).first().click()
+  await dialog
+    .getByRole('radio', { name: /^The same student/ })
+    .first()
+    .click()
   await expect.element(all).toBePartiallyChecked()
   await all.click()
   await expect.element(all).toBeChecked()
   await dialog.getByRole('button', { name: 'Show 2 more' }).click()
-  const same = dialog.getByRole('radio', { name: 'The same student' })
+  const same = dialog.getByRole('radio', { name: /^The same student/ })
   expect(same.elements()).toHaveLength(12)
   for (const radio of same.all()) await expect.element(radio).toBeChecked()
+  await expect.element(dialog.getByText('All answered.')).toBeVisible()
   await expectNoViolations()
   await all.click()
   for (const radio of same.all()) await expect.element(radio).not.toBeChecked()
@@ -63,6 +67,21 @@ it('students who are here already by their names are answered for with one tick,
   await expect.element(dialog.getByText('1 student is added to 9A Physics.')).toBeVisible()
   const [body] = callsTo(add).map((call) => call.body as { pupils: unknown[] })
   expect(body?.pupils).toHaveLength(1)
+})
+
+it('who is asked about is shown with the email address or id of the list, and with that of the student here', async () => {
+  const { dialog } = await checkList(
+    ['Kim Elm\tkim@new.example', 'Jo Yew\t'],
+    [
+      { outcome: 'same-name', people: [person(20, 'Kim Elm')] },
+      { outcome: 'same-name', people: [person(22, 'Jo Yew')] },
+    ],
+  )
+  const question = dialog.getByRole('radiogroup').first()
+  await expect.element(question.getByText('kim@new.example in the list')).toBeVisible()
+  await expect.element(question.getByRole('radio').first()).toHaveAccessibleName(/p20@school\.example$/)
+  await expect.element(dialog.getByText('Without an answer nobody is added for these rows.')).toBeVisible()
+  expect(dialog.getByText(/in the list$/).elements()).toHaveLength(1)
 })
 
 it('nobody answers at once where a row may be one of several students', async () => {
@@ -98,7 +117,7 @@ it('a list that is answered to be of those who are there takes out who is ticked
   await expect.element(button).toBeDisabled()
   await expect.element(button).toHaveAccessibleDescription('Say first who the 12 students are')
   await dialog.getByRole('button', { name: 'Say first who the 12 students are' }).click()
-  await expect.element(dialog.getByRole('radio', { name: 'The same student' }).first()).toHaveFocus()
+  await expect.element(dialog.getByRole('radio', { name: /^The same student/ }).first()).toHaveFocus()
   await dialog.getByRole('checkbox', { name: 'All are the same students' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
   await expect.element(dialog.getByText('Nothing to add: they are in their groups already')).toBeVisible()
@@ -146,7 +165,7 @@ it('a row with the name of one before is said to repeat it', async () => {
 it('a list that brings the ids of students who are there saves them', async () => {
   const pupils: Checked['pupils'] = [{ outcome: 'same-name', people: [person(20, 'Kim Elm')] }]
   const { dialog, callsTo } = await checkList(['Kim Elm\tS1'], pupils, { header: 'Name\tOwn id\tClass' })
-  await dialog.getByRole('radio', { name: 'The same student' }).click()
+  await dialog.getByRole('radio', { name: /^The same student/ }).click()
   await dialog.getByRole('button', { name: 'Save the ids' }).click()
   await expect.element(dialog.getByText('The ids are saved.')).toBeVisible()
   expect(callsTo(add)[0]?.body).toMatchObject({ pupils: [{ own_id: 'S1', same_as: 20 }] })

@@ -14,7 +14,7 @@ const add = 'POST /roster/add-pupils'
 const takeOut = 'POST /class/remove-from-class/students'
 
 const list = 'First name\tLast name\tClass\nMia\tKing\t9A\nLeo\tFox\t9A\nAda\tOak\t9A'
-const leo = { id: 21, display_name: 'Leo Fox' }
+const leo = { id: 21, display_name: 'Leo Fox', email: 'leo@school.example' }
 const checked = {
   has_cards: true,
   pupils: [
@@ -155,11 +155,26 @@ it('a column that is found by its cells is said to be a guess, until the teacher
   await expect.element(guess).not.toBeInTheDocument()
 })
 
+it('a column of codes that its header does not tell is offered as ids, while no other column has them', async () => {
+  const { dialog } = await openDialog()
+  const names = ['Mia King', 'Leo Fox', 'Ada Oak', 'Eve Lee', 'Jo Yew']
+  const rows = names.map((name, index) => `${name}\tK${(index + 3) * 37}\t${index + 1}`)
+  await paste(dialog, ['Name\tCandidate\tNo.', ...rows].join('\n'))
+  const offer = dialog.getByText('K111, K148, K185. If these are the school’s ids, choose “Own id”.')
+  await expect.element(offer).toBeVisible()
+  expect(dialog.getByText(/choose “Own id”/).elements()).toHaveLength(1)
+  await dialog.getByLabelText('Candidate').selectOptions('Own id')
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
 it('a list of a header alone is refused where it is chosen', async () => {
   const { dialog } = await openDialog()
   await paste(dialog, 'First name\tLast name')
-  await expect.element(dialog.getByText(/It names the columns, and has no students below\./)).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  const area = dialog.getByLabelText('Or paste a list')
+  await expect.element(area).toHaveFocus()
+  await expect
+    .element(area)
+    .toHaveAccessibleDescription(/It only names the columns: add the students below them\./)
 })
 
 it('nobody can be checked before a group is chosen: the button says for whom, and the way there is beside it', async () => {
@@ -388,7 +403,9 @@ it('a file that can not be read says why, and what was pasted stays', async () =
   await dialog.getByLabelText('Or paste a list').fill('Mia King')
   await userEvent.upload(dialog.getByLabelText('File with a class list'), new File(['%PDF-1'], 'list.csv'))
   await expect
-    .element(dialog.getByText('“list.csv” cannot be read. It is a PDF. Copy the names and paste them here.'))
+    .element(
+      dialog.getByText('“list.csv” could not be used. It is a PDF. Copy the names and paste them here.'),
+    )
     .toBeVisible()
   await expect.element(dialog.getByRole('alert').first()).toHaveFocus()
   await expect.element(dialog.getByLabelText('Or paste a list')).toHaveValue('Mia King')

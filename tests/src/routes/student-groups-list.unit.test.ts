@@ -28,6 +28,7 @@ const group = (id: number, name: string): StudentGroup => ({
 const listed = (firstName: string, groupName: string, more: Partial<ListedName> = {}): ListedName => ({
   ...{ location: 'row 1', firstName, lastName: 'King', group: groupName, ownId: '', email: '', ...more },
 })
+const toGroups = (labels: string[]) => labels.map((label) => ({ label, count: 1 }))
 
 describe('the groups of a list', () => {
   it('are one where they differ in case or spaces only', () => {
@@ -41,21 +42,14 @@ describe('the groups of a list', () => {
   it('are own ones of the same name, or of the only one that begins with it', () => {
     const own = [group(1, '7P'), group(2, '8C Science'), group(3, '9A Physics'), group(4, '9A Chemistry')]
     const labels = ['7p', '8C', '9A', '']
-    const choices = matchGroups(
-      labels.map((label) => ({ label, count: 1 })),
-      own,
-    )
+    const choices = matchGroups(toGroups(labels), { own, subjects: [] })
     expect(labels.map((label) => getChoice(choices, label))).toEqual(['class:1', 'class:2', '', ''])
   })
 
   it('are the one that the list is for, or the only own one, where the list does not say it', () => {
     const own = [group(1, '7P'), group(2, '8C')]
     const choose = (labels: string[], groups: StudentGroup[], groupId?: number) => {
-      const choices = matchGroups(
-        labels.map((label) => ({ label, count: 1 })),
-        groups,
-        groupId,
-      )
+      const choices = matchGroups(toGroups(labels), { own: groups, subjects: [], groupId })
       return labels.map((label) => getChoice(choices, label))
     }
     expect(choose([''], own)).toEqual([''])
@@ -64,6 +58,19 @@ describe('the groups of a list', () => {
     expect(choose(['Science'], own, 2)).toEqual(['class:2'])
     expect(choose(['7P'], own, 2)).toEqual(['class:1'])
     expect(choose(['9A', '9B', ''], own, 2)).toEqual(['', '', 'class:2'])
+  })
+
+  it('are new ones in the only subject that they name, where they are no own ones', () => {
+    const subjects = ['Biology', 'Science', 'Combined Science', 'Art'].map((name, id) => ({
+      ...{ id, name, description: '' },
+    }))
+    const expected = {
+      ...{ '9D Biology': 'subject:0', '9E/biology': 'subject:0', '8A Combined Science': 'subject:2' },
+      ...{ '8B Science': 'subject:1', '8C Art and Biology': '', '7 Party': '', '9F Biology': 'class:5' },
+    }
+    const labels = Object.keys(expected)
+    const choices = matchGroups(toGroups(labels), { own: [group(5, '9F Biology')], subjects })
+    expect(labels.map((label) => getChoice(choices, label))).toEqual(Object.values(expected))
   })
 })
 
@@ -131,7 +138,7 @@ describe('what is sent of a list', () => {
 })
 
 describe('a checked list', () => {
-  const people = [{ id: 9, display_name: 'Leo King' }]
+  const people = [{ id: 9, display_name: 'Leo King', email: 'leo@s.uk' }]
   const response: CheckedList = {
     has_cards: true,
     leavers: [],

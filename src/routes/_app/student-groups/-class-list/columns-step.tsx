@@ -1,13 +1,12 @@
 import { Switch } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../../../contract/limits.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { TextField } from '../../../../components/form/field.tsx'
 import { SelectField } from '../../../../components/form/select-field.tsx'
-import { getAllSubjects } from '../../../../data/subject.ts'
 import { type Column, findColumn, isName, setColumn } from '../../../../exchange/class-list/columns.ts'
+import { areLikeIds } from '../../../../exchange/class-list/plan-columns.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
@@ -62,7 +61,7 @@ function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
   const { columns } = list.plan
   const [guesses] = useState(() => findGuesses(list))
   // One that the teacher sets to be not used stays where it is.
-  const [unused] = useState(() => (columns.some(isName) ? findUnused(columns) : []))
+  const [unused] = useState(() => (columns.some(isName) ? findUnused(list) : []))
   const [showsUnused, setShowsUnused] = useState(false)
   const choose = (index: number, column: Column) => {
     const chosen = setColumn(columns, index, column)
@@ -104,8 +103,21 @@ const findGuesses = ({ table, plan: { hasHeader, columns } }: ReadList): (Column
     hasHeader && column !== 'none' && findColumn(table[0]?.[index] ?? '') === 'none' ? column : undefined,
   )
 
-const findUnused = (columns: Column[]): number[] =>
-  columns.flatMap((column, index) => (column === 'none' ? [index] : []))
+/** Those that hold nothing that may be wanted. */
+const findUnused = (list: ReadList): number[] =>
+  list.plan.columns.flatMap((column, index) => (column === 'none' && !mayBeIds(list, index) ? [index] : []))
+
+const getCells = ({ table, plan }: ReadList, index: number): string[] =>
+  table
+    .slice(plan.hasHeader ? 1 : 0)
+    .map((row) => row[index] ?? '')
+    .filter((cell) => cell !== '')
+
+/** Whether a column that is not used may hold the school's ids, where no other does. */
+const mayBeIds = (list: ReadList, index: number): boolean =>
+  !list.plan.columns.includes('id') &&
+  list.plan.columns[index] === 'none' &&
+  areLikeIds(getCells(list, index))
 
 const shownSkipped = 5
 
@@ -142,14 +154,15 @@ interface ColumnRowProps {
 
 const sampleCount = 3
 
-function ColumnRow({ list: { table, plan }, index, column, isFolded, isGuess, onChange }: ColumnRowProps) {
-  const header = plan.hasHeader ? (table[0]?.[index] ?? '') : ''
+function ColumnRow({ list, index, column, isFolded, isGuess, onChange }: ColumnRowProps) {
+  const header = list.plan.hasHeader ? (list.table[0]?.[index] ?? '') : ''
   const name = header === '' ? `Column ${index + 1}` : header
-  const cells = table
-    .slice(plan.hasHeader ? 1 : 0)
-    .map((row) => row[index] ?? '')
-    .filter((cell) => cell !== '')
-  const samples = [...new Set(cells)].slice(0, sampleCount)
+  const samples = [...new Set(getCells(list, index))].slice(0, sampleCount)
+  const question = isGuess
+    ? '. Guessed from these: is it right?'
+    : mayBeIds(list, index)
+      ? `. If these are the school’s ids, choose “${columnNames.id}”.`
+      : ''
   return (
     <li className={styles.column} data-folded={isFolded || undefined}>
       <SelectField
@@ -157,20 +170,15 @@ function ColumnRow({ list: { table, plan }, index, column, isFolded, isGuess, on
         value={column}
         options={columnOptions}
         onChange={(value) => onChange(value as Column)}
-        hint={
-          samples.length === 0
-            ? 'This column is empty.'
-            : `${samples.join(', ')}${isGuess ? '. Guessed from these: is it right?' : ''}`
-        }
+        hint={samples.length === 0 ? 'This column is empty.' : `${samples.join(', ')}${question}`}
       />
     </li>
   )
 }
 
 function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
-  const { listGroups, choices, choose, groups, newLabels, openLabels, chooseNew } = rows
+  const { listGroups, choices, choose, groups, subjects, newLabels, openLabels, chooseNew } = rows
   const newGroups = getNewGroups(choices, openLabels)
-  const { data: subjects = [] } = useQuery(getAllSubjects())
   const options = [
     { value: '', label: 'Choose a group' },
     ...groups.map(({ id, name }) => ({ value: `class:${id}`, label: name })),
@@ -185,7 +193,7 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
       {newLabels.length > 1 && (
         <div
           className={styles.newGroups}
-          data-unchosen={(openLabels.length > 0 && newGroups === '') || undefined}
+          data-unchosen={openLabels.some((label) => getChoice(choices, label) === '') || undefined}
         >
           <SelectField
             label={

@@ -1,6 +1,7 @@
 import { limits } from '../../../../../contract/limits.ts'
 import type { StudentGroup } from '../../../../data/class.ts'
 import type { ListBody, ListedGroup, ListedPupil } from '../../../../data/roster.ts'
+import type { Subject } from '../../../../data/subject.ts'
 import type { ListedName } from '../../../../exchange/class-list/columns.ts'
 
 /** A group as the list names it; '' where the list names none. */
@@ -34,18 +35,38 @@ function findOwn(label: string, own: StudentGroup[]): StudentGroup[] {
     : own.filter(({ name }) => name.toLowerCase().startsWith(`${label.toLowerCase()} `))
 }
 
+/** The subject that a label names: of "9C Combined Science" not "Science", but the longer one. */
+function findSubject(label: string, subjects: Subject[]): Subject | undefined {
+  const words = ` ${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const named = subjects.filter(({ name }) => words.includes(` ${name.toLowerCase()} `))
+  const [longest] = named.toSorted((a, b) => b.name.length - a.name.length)
+  return named.every(({ name }) => longest?.name.toLowerCase().includes(name.toLowerCase()))
+    ? longest
+    : undefined
+}
+
 /**
- * The own group of each label, where there is only one.
+ * The own group of each label, where there is only one; where there is none, a new one in the subject that it names.
  * @param groupId of the group for those without a label, and for the only label that is no own group's
  */
-export function matchGroups(listGroups: ListGroup[], own: StudentGroup[], groupId?: number): GroupChoices {
+export function matchGroups(
+  listGroups: ListGroup[],
+  { own, subjects, groupId }: { own: StudentGroup[]; subjects: Subject[]; groupId?: number },
+): GroupChoices {
   const choices: GroupChoices = {}
   const asked = own.filter(({ id }) => id === groupId)
   for (const { label } of listGroups) {
     const known = label === '' ? own : findOwn(label, own)
     const isAsked = label === '' || (known.length === 0 && listGroups.length === 1)
-    const [found, ...others] = isAsked && asked.length > 0 ? asked : known
-    choices[normalize(label)] = found !== undefined && others.length === 0 ? `class:${found.id}` : ''
+    const candidates = isAsked && asked.length > 0 ? asked : known
+    const [found] = candidates
+    const subject = found === undefined ? findSubject(label, subjects) : undefined
+    choices[normalize(label)] =
+      found !== undefined && candidates.length === 1
+        ? `class:${found.id}`
+        : subject === undefined
+          ? ''
+          : `subject:${subject.id}`
   }
   return choices
 }

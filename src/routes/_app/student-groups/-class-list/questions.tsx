@@ -28,7 +28,9 @@ export function Questions({ rows, decisions, onDecide, inGroup }: QuestionsProps
         {counted(rows.length, 'student')} may be here already: who {rows.length === 1 ? 'is it' : 'are they'}?
       </h3>
       <p className={styles.small}>
-        Without an answer nobody is added for {rows.length === 1 ? 'this row' : 'these rows'}.
+        {rows.every(({ index }) => decisions[index] !== undefined)
+          ? 'All answered.'
+          : `Without an answer nobody is added for ${rows.length === 1 ? 'this row' : 'these rows'}.`}
       </p>
       <AllTheSame {...{ rows, decisions, onDecide }} />
       <ul className={styles.questions}>
@@ -76,7 +78,8 @@ interface QuestionProps extends Pick<QuestionsProps, 'inGroup'> {
 }
 
 function Question({ row, decision, onDecide, inGroup }: QuestionProps) {
-  const { name, markedName, groupName, planned } = row
+  const { name, markedName, groupName, planned, pupil } = row
+  const own = pupil.email ?? pupil.own_id
   return (
     <li data-unanswered={decision === undefined || undefined}>
       <RadioGroup
@@ -86,19 +89,25 @@ function Question({ row, decision, onDecide, inGroup }: QuestionProps) {
         value={String(decision ?? '')}
         onChange={(_, { value }) => onDecide(value === 'other' ? 'other' : Number(value))}
       >
-        <strong>
-          {markedName}
-          {inGroup(groupName)}
-        </strong>
-        {(planned.people ?? []).map(({ id, display_name }, order, people) => (
+        <span className={styles.who}>
+          <strong>
+            {markedName}
+            {inGroup(groupName)}
+          </strong>
+          {own !== undefined && <small>{own} in the list</small>}
+        </span>
+        {(planned.people ?? []).map(({ id, display_name, email }, order, people) => (
           <Radio
             key={id}
             className={styles.answer}
             value={String(id)}
             label={
-              people.length > 1
-                ? `${display_name}, number ${order + 1} in the group`
-                : `The same student${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`
+              <span className={styles.who}>
+                {people.length > 1
+                  ? `${display_name}, number ${order + 1} in the group`
+                  : `The same student${display_name.toLowerCase() === name.toLowerCase() ? '' : `, here as ${display_name}`}`}
+                <small>{email}</small>
+              </span>
             }
           />
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
 import { DropZone } from '../../../../components/form/drop-zone.tsx'
@@ -22,49 +22,13 @@ interface SourceStepProps {
 }
 
 /** A file to choose or to drop, or a list to paste. */
-export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error !== null) alert.current?.focus()
-  }, [error])
+export function SourceStep({ error, ...source }: SourceStepProps) {
+  const isOfFile = error !== null && error.fileName !== null
   return (
     <div className={styles.source}>
-      <div ref={alert} role="alert" tabIndex={-1}>
-        {error !== null && (
-          <CardNote variant="error">
-            {error.fileName === null ? 'The list' : `“${shorten(error.fileName, 40)}”`} cannot be read.{' '}
-            {error.reason}
-          </CardNote>
-        )}
-      </div>
       <div className={styles.ways}>
-        <DropZone
-          label="File with a class list"
-          accept=".csv,.tsv,.txt,.xlsx,.docx,.zip"
-          hint="Excel, CSV, Word or a OneRoster zip; 10 MB at most"
-          onFiles={([file]) => file && onRead(file)}
-        />
-        <form
-          className={styles.paste}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRead(text)
-          }}
-        >
-          <TextAreaField
-            label="Or paste a list"
-            hint="One student a line: Mia King. Or cells of a spreadsheet, with or without their header."
-            lines={6}
-            spellCheck={false}
-            value={text}
-            onChange={onText}
-          />
-          <div>
-            <Button type="submit" disabled={text.trim() === ''}>
-              Read the list
-            </Button>
-          </div>
-        </form>
+        <FileToRead {...source} error={isOfFile ? error : null} />
+        <PastedList {...source} error={isOfFile ? null : error} />
       </div>
       <div className={styles.example}>
         <ExampleFiles name="Example class list" write={async (format) => (await example.load())(format)}>
@@ -76,5 +40,62 @@ export function SourceStep({ error, text, onText, onRead }: SourceStepProps) {
         used; everything else stays on this device.
       </p>
     </div>
+  )
+}
+
+/** Focuses what says or has the error. */
+function useFocusOnError<Focused extends HTMLElement>(error: ReadError | null): RefObject<Focused | null> {
+  const focused = useRef<Focused>(null)
+  useEffect(() => {
+    if (error !== null) focused.current?.focus()
+  }, [error])
+  return focused
+}
+
+function FileToRead({ error, onRead }: Pick<SourceStepProps, 'error' | 'onRead'>) {
+  return (
+    <div className={styles.way}>
+      <div ref={useFocusOnError<HTMLDivElement>(error)} role="alert" tabIndex={-1}>
+        {error !== null && (
+          <CardNote variant="error">
+            “{shorten(error.fileName ?? '', 40)}” could not be used. {error.reason}
+          </CardNote>
+        )}
+      </div>
+      <DropZone
+        label="File with a class list"
+        accept=".csv,.tsv,.txt,.xlsx,.docx,.zip"
+        hint="Excel, CSV, Word or a OneRoster zip; 10 MB at most"
+        onFiles={([file]) => file && onRead(file)}
+      />
+    </div>
+  )
+}
+
+function PastedList({ error, text, onText, onRead }: SourceStepProps) {
+  return (
+    <form
+      className={styles.paste}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRead(text)
+      }}
+    >
+      <TextAreaField
+        ref={useFocusOnError<HTMLTextAreaElement>(error)}
+        label="Or paste a list"
+        hint="One student a line: Mia King. Or cells of a spreadsheet, with or without their header."
+        error={error?.reason}
+        lines={6}
+        spellCheck={false}
+        value={text}
+        onChange={onText}
+      />
+      <div>
+        <Button type="submit" disabled={text.trim() === ''}>
+          Read the list
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getClasses } from '../../../../data/class.ts'
+import { getAllSubjects } from '../../../../data/subject.ts'
 import { toNames } from '../../../../exchange/class-list/columns.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import {
@@ -23,18 +24,19 @@ import type { ReadList } from './use-class-list.ts'
  */
 export function useListRequest(list: ReadList | null, groupId?: number) {
   const { data: groups = [] } = useQuery(getClasses())
+  const { data: subjects = [] } = useQuery(getAllSubjects())
   const [chosen, setChosen] = useState<GroupChoices>({})
   const [typedName, setTypedName] = useState<string | null>(null)
   const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
-  const choices = { ...matchGroups(listGroups, groups, groupId), ...chosen }
+  const choices = { ...matchGroups(listGroups, { own: groups, subjects, groupId }), ...chosen }
   const newName = typedName ?? list?.sheetName ?? ''
   const newLabels = findNewLabels(listGroups, groups)
   const openLabels = newLabels.filter((label) => canBeNew(choices, label))
   const isUnnamed = isNewGroup(getChoice(choices, '')) && newName.trim() === ''
   return {
-    ...{ groups, names, listGroups, choices },
+    ...{ groups, subjects, names, listGroups, choices },
     /** The groups of the list for which none is chosen yet, or whose new one has no name. */
     unchosen: listGroups.filter(
       ({ label }) => getChoice(choices, label) === '' || (label === '' && isUnnamed),
