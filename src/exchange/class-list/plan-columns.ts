@@ -24,8 +24,25 @@ export function planColumns(table: string[][]): ColumnPlan {
   const isNeeded = (index: number) =>
     parts.length === 0 || rows.some((row) => row[index] && parts.every((part) => !row[part]))
   const needed = columns.map((column, index) => (isWhole(column) && !isNeeded(index) ? 'none' : column))
-  return { hasHeader: true, columns: needed.some(isName) ? needed : guessColumns(rows, needed) }
+  return {
+    hasHeader: true,
+    columns: needed.some(isName) ? withGroup(rows, needed) : guessColumns(rows, needed),
+  }
 }
+
+/** Where no header tells the group: a column whose cells begin as names of classes do, each of several students. */
+function withGroup(rows: string[][], columns: Column[]): Column[] {
+  if (columns.includes('group')) return columns
+  const group = columns.findIndex((column, index) => {
+    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+    return column === 'none' && isMost(cells, isClassName) && new Set(cells).size <= cells.length / 2
+  })
+  return columns.map((column, index) => (index === group ? 'group' : column))
+}
+
+/** "9D Biology", "10B", "Y7 Ma2", "7/Ma2"; a year alone is no class. */
+const isClassName = (cell: string): boolean =>
+  /^(?:(?:year|yr?) ?)?\d{1,2}[/ -]?[a-z]{1,3}\d?(?:[/ -]|$)/i.test(cell)
 
 const toUnknown = (columns: Column[]): Column[] => columns.map(() => 'none')
 

@@ -122,6 +122,19 @@ describe('a class list', () => {
     ])
   })
 
+  it('finds the classes where the header names the students only, and takes no houses, years and streets for them', () => {
+    const read = (cells: string[]) =>
+      short(['Name,Teaching', ...cells.map((cell, index) => `Ida-${letters[index]} Oak,${cell}`)].join('\n'))
+        .map((text) => text.split('|')[2])
+        .join()
+    expect(read(['9D Biology', '9D Biology', '9E Physics', '9E Physics'])).toMatch(/^9D Biology,/)
+    expect(read(['10B/Sc1', '10B/Sc1'])).toBe('10B/Sc1,10B/Sc1')
+    expect(read(['Year 7 Ma2', 'Year 7 Ma2'])).toBe('Year 7 Ma2,Year 7 Ma2')
+    for (const cell of ['Red', 'Year 9', '9', '12 High Street', '2014-01-02', 'Mr Hill'])
+      expect(read([cell, cell, cell, cell]), cell).toBe(',,,')
+    expect(read(['9D', '9E', '9F', '9G'])).toBe(',,,')
+  })
+
   it('takes ids for no names and no groups, and a last name of two words for no full one', () => {
     const ids = rows(6, (index) => `R${index * 7},S${index * 3}`)
     expect(planColumns(readClassList(ids.join('\n')).table).columns).toEqual(['none', 'none'])
