@@ -66,6 +66,15 @@ describe('the review of a result', () => {
       .toHaveAttribute('href', '/attempts?student_id=20')
   })
 
+  it('shows a teacher the answer of one part alone', async () => {
+    const page = await openAsTeacher()
+    const answers = page.screen.getByRole('heading', { name: "Student's answer:" })
+    await expect.element(page.screen.getByText('Feedback on 1.1.')).toBeVisible()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    expect(answers.elements()).toHaveLength(1)
+  })
+
   it.each(['/exercise-review?exercise_id=5', at(9, 1), at(2, 2)])(
     'shows question 1, subquestion 1 for %s',
     async (path) => {

@@ -359,6 +359,7 @@ it('pupils without an account are tried again by the next press', async () => {
       return {
         ...added,
         pupils: pupils.map((_, index) => (rows[index] === 'card' ? { outcome: 'card' } : notMade)),
+        cards: [pupils.length === 2 ? miasCard : { ...miasCard, user_id: 41, display_name: 'Leo Fox' }],
       }
     },
   })

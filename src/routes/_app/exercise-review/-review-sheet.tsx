@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
@@ -39,32 +39,33 @@ export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: R
       <Stem>{question.questionDescription}</Stem>
       <MarginNumber>{formatStep(step, question.subquestions.length)}</MarginNumber>
       <PrintedText points={maxPoints}>{subquestionDescription}</PrintedText>
-      <ReviewAnswer
-        // The ticks are measured again for each answer.
-        key={id}
-        subquestion={subquestion}
-        label={isTeacher ? "Student's answer:" : 'Your answer:'}
-        answer={getAnswer(review, id)}
-        evidence={getEvidence(item)}
-        right={item?.marking?.entries.map(({ entry }) => entry) ?? []}
-      />
-      {item && (
-        <span data-margin className={styles.mark}>
-          <Mark points={item.feedback.mark} maxPoints={maxPoints} />
-        </span>
-      )}
-      {teacher && item && <teacher.MarkDoubt key={id} {...{ resultId, review, item, drafts }} />}
-      <Feedback item={item} isBusy={isTeacher && review.busy_subq_ids.includes(id)} />
-      {item && student && (
-        <student.QueryMark
-          {...{ resultId, item, maxPoints }}
-          canQuery={review.can_query === true && item.feedback.mark < maxPoints}
+      {/* Nothing of one part may stay for the next: ticks are measured anew, and open forms close. */}
+      <Fragment key={id}>
+        <ReviewAnswer
+          subquestion={subquestion}
+          label={isTeacher ? "Student's answer:" : 'Your answer:'}
+          answer={getAnswer(review, id)}
+          evidence={getEvidence(item)}
+          right={item?.marking?.entries.map(({ entry }) => entry) ?? []}
         />
-      )}
-      {teacher && item?.marking && (
-        <teacher.ReviewPoints key={id} {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
-      )}
-      {item && <VerificationDetails item={item} />}
+        {item && (
+          <span data-margin className={styles.mark}>
+            <Mark points={item.feedback.mark} maxPoints={maxPoints} />
+          </span>
+        )}
+        {teacher && item && <teacher.MarkDoubt {...{ resultId, review, item, drafts }} />}
+        <Feedback item={item} isBusy={isTeacher && review.busy_subq_ids.includes(id)} />
+        {item && student && (
+          <student.QueryMark
+            {...{ resultId, item, maxPoints }}
+            canQuery={review.can_query === true && item.feedback.mark < maxPoints}
+          />
+        )}
+        {teacher && item?.marking && (
+          <teacher.ReviewPoints {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
+        )}
+        {item && <VerificationDetails item={item} />}
+      </Fragment>
     </Sheet>
   )
 }
