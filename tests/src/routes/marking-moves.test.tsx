@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import { openDesk, useDesk } from './marking-desk.ts'
@@ -28,6 +28,18 @@ it('the link to the next question leads to its answer, and says which question i
   await userEvent.keyboard('{Enter}')
   await expect.element(answer(1)).toHaveFocus()
   await expect.poll(() => announcements).toEqual(['Question 2, 2 to check. Answer 1, 1 mark'])
+})
+
+it('the next question to check is shown at once, fetched while the one before was marked', async () => {
+  const next = 'GET /marking/get-queue/8/6.1'
+  const responses = [queue({ subquestion: subquestion('6.1'), items: [toItem(1)] })]
+  const { screen, answer, callsTo } = await openDesk(queue(), {
+    [next]: () => responses.shift() ?? new Promise(() => undefined),
+  })
+  await vi.waitFor(() => expect(callsTo(next)).toHaveLength(1))
+  await screen.getByRole('button', { name: 'Question 2: 2 to check' }).click()
+  await expect.element(screen.getByRole('combobox', { name: /^Subquestion/ })).toHaveValue('6.1')
+  await expect.element(answer(1)).toBeVisible()
 })
 
 it('an arrow pressed by keyboard to another question keeps the focus, also at the last one', async () => {

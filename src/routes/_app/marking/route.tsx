@@ -15,7 +15,7 @@ import { sameAnswersChoice } from './-answer-sheet.tsx'
 import { WayBack } from './-desk-header.tsx'
 import { DeskScreen } from './-desk-screen.tsx'
 import { countUnsaved, type QuizDrafts } from './-drafts.ts'
-import type { FocusAfterMove } from './-subquestions.ts'
+import { findNextToCheck, type FocusAfterMove } from './-subquestions.ts'
 import { unsavedWork } from './-unsaved-marks.tsx'
 
 export interface Search {
@@ -78,8 +78,10 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
   const { value: questions } = useLazy(unsavedWork)
   const error = getFailure(queue)
   const title = usePageTitle()
+  const next = last && findNextToCheck(last)?.id
   return (
     <>
+      {next !== undefined && <Prefetch key={next} topicId={topicId} subQuestionId={next} />}
       {questions && (
         <questions.UnsavedWork
           whole="quiz"
@@ -111,6 +113,12 @@ function Desk({ topicId, subQuestionId }: { topicId: number; subQuestionId: stri
       )}
     </>
   )
+}
+
+/** Fetches the subquestion that the teacher opens next, so that no outline comes between two of them. */
+function Prefetch({ topicId, subQuestionId }: { topicId: number; subQuestionId: string }) {
+  useQuery({ ...getMarkingQueue(topicId, subQuestionId), staleTime: Infinity, refetchInterval: false })
+  return null
 }
 
 /** The outline of the desk while the answers load. */
