@@ -350,7 +350,8 @@ async function expectNextPeople(): Promise<void> {
     teacherServer(2, {
       'GET /stats/get-users': ({ query }) => {
         const offset = Number(query.get('offset'))
-        return { items: page(offset), next_offset: offset === 0 ? 50 : null }
+        // The last of a page is the first of the next, where somebody was added meanwhile.
+        return { items: page(Math.max(0, offset - 1)), next_offset: offset === 0 ? 50 : null }
       },
     }),
   )
@@ -360,7 +361,7 @@ async function expectNextPeople(): Promise<void> {
     const list = screen.getByRole('list', { name: 'People' }).element()
     list.scrollTo(0, 10_000)
     const count = screen.getByText(/^\d+ people/).element().textContent
-    expect({ count, end: list.lastElementChild?.textContent }).toEqual({ count: '100 people', end: '' })
+    expect({ count, end: list.lastElementChild?.textContent }).toEqual({ count: '99 people', end: '' })
   }, 10_000)
 }
 

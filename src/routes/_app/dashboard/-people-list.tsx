@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { getFailure } from '../../../data/query-client.ts'
-import { getUsers } from '../../../data/search.ts'
+import { type ListedPerson, getUsers } from '../../../data/search.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -27,7 +27,7 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   // While the people are fetched.
   useEffect(() => void PeopleRows.preload(), [])
   const reach = useServerReachable()
-  const people = data?.pages.flatMap(({ items }) => items) ?? null
+  const people = data ? toPeople(data.pages) : null
   const count = people && !isPlaceholderData ? formatPeopleCount(people.length, hasNextPage) : null
   useChangeAnnouncement(count)
   return (
@@ -64,6 +64,11 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
     </>
   )
 }
+
+/** Each once: somebody who is added between two pages moves the others by one. */
+const toPeople = (pages: { items: ListedPerson[] }[]): ListedPerson[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values(),
+]
 
 /** '1 person', '50 people or more'. */
 export const formatPeopleCount = (count: number, hasMore: boolean): string =>
