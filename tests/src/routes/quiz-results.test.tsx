@@ -38,7 +38,15 @@ describe('the table of results', () => {
     expect(heads).toEqual(expect.arrayContaining(['Total/6', '1a/1', '1b/3', '2/2']))
     expect(getLine('Average')?.slice(1)).toEqual(['', '2.5', '42%', '50%', '67%', '0%', '', ''])
     expect(getLine('Empty')?.slice(1)).toEqual(['', '1', '', '0', '0', '1', '', ''])
-    expect(getLine('Ada')?.slice(1, 8)).toEqual(['Marked', '4', '67%', '1', '3', '0–', '8\u00a0min'])
+    expect(getLine('Ada')?.slice(1, 8)).toEqual([
+      'Marked Released but not seen Not seen',
+      '4',
+      '67%',
+      '1',
+      '3',
+      '0–',
+      '8\u00a0min',
+    ])
     expect(getLine('Cem')?.slice(1)).toEqual(['Working', '', '', '', '', '', '', ''])
     expect(getLine('Dot')?.[1]).toBe('Not started')
     expect(table.getByText('Question 1').element()).toHaveAttribute('colspan', '2')
@@ -153,13 +161,28 @@ describe('the table of results', () => {
     const announcements = recordAnnouncements()
     await screen.getByLabelText('State').selectOptions('Marked')
     await expect.poll(getNames).toEqual(['Ada Hill', 'Ben Okafor'])
-    await expect.poll(() => announcements).toEqual(['2 of 4 rows'])
+    await expect.poll(() => announcements).toEqual(['2 of 4 students'])
     // The class stays what it is.
     expect(getLine('Average')?.[3]).toBe('42%')
     await screen.getByLabelText('Find a student by name').fill('dot')
     await expect.element(screen.getByRole('heading', { name: 'No students found' })).toBeVisible()
+    await expect.element(screen.getByText('Nobody with “dot” in the name is in “Marked”.')).toBeVisible()
     await screen.getByRole('button', { name: 'Show all students' }).click()
     await expect.poll(getNames).toHaveLength(4)
+  })
+
+  it('filtered says of how many its average is, and why nobody is left', async () => {
+    const { screen, getNames, getLine } = await open()
+    await screen.getByLabelText('Find a student by name').fill('ada')
+    await expect.poll(getNames).toEqual(['Ada Hill'])
+    await expect.element(screen.getByText('1 of 4 students')).toBeVisible()
+    expect(getLine('Average of all 2')?.[3]).toBe('42%')
+    await screen.getByRole('button', { name: 'Show all' }).click()
+    await expect.poll(getNames).toHaveLength(4)
+    expect(getLine('Average of all')).toBeNull()
+    await screen.getByLabelText('State').selectOptions('Marks held')
+    await expect.element(screen.getByText('No marks are held.')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Signs beside a mark' }).query()).toBeNull()
   })
 
   it('shows the latest attempts, or the best or all of them', async () => {

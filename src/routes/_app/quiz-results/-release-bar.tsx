@@ -23,9 +23,14 @@ export function ReleaseBar({ results }: { results: QuizResults }) {
   const isOpen = [releasing, scheduling, holding].some(({ Dialog }) => Dialog !== null)
   const kept = useKeptFocus(isOpen)
   const hasHeld = release.held || release.held_count > 0
+  const listedCount = results.rows.filter(({ result_id }) => result_id !== null).length
+  const countsMore = hasHeld && release.held_count + release.released_count > listedCount
   return (
     <div {...kept} className={styles.release}>
-      <CardNote variant="plain">{describe(release, now)}</CardNote>
+      <CardNote variant="plain">
+        {describe(release, now)}
+        {countsMore && ' All attempts are counted.'}
+      </CardNote>
       <div className={styles.buttons}>
         {hasHeld && (
           <Button variant="filled" needsServer {...releasing.opener}>

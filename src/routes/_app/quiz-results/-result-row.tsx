@@ -13,7 +13,14 @@ import {
 import { type Column, sideColumns } from './-columns.ts'
 import { Markers } from './-markers.tsx'
 import styles from './-results-table.module.css'
-import { type ReleaseState, type TableRow, describeState, releaseNames, stateNames } from './-rows.ts'
+import {
+  type ReleaseState,
+  type TableRow,
+  describeState,
+  releaseNames,
+  releaseWords,
+  stateNames,
+} from './-rows.ts'
 import shades from './-shades.module.css'
 import { cellName } from './-use-grid-focus.ts'
 
@@ -83,8 +90,6 @@ const Release = ({ state }: { state: ReleaseState }) => (
     <span aria-hidden="true"> {releaseWords[state]}</span>
   </>
 )
-
-const releaseWords: Record<ReleaseState, string> = { held: 'Held', released: 'Released', seen: 'Seen' }
 
 interface CellProps {
   row: TableRow

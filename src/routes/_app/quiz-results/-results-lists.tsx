@@ -17,7 +17,7 @@ import type { Column } from './-columns.ts'
 import { DeskLink } from './-desk-link.tsx'
 import { Markers } from './-markers.tsx'
 import styles from './-results-lists.module.css'
-import { type CellNotes, type TableRow, describeState, releaseNames } from './-rows.ts'
+import { type CellNotes, type TableRow, describeState, releaseWords } from './-rows.ts'
 import shades from './-shades.module.css'
 import { type Summary, sortHardestFirst } from './-summary.ts'
 
@@ -63,7 +63,7 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
     toCheck > 0 && `${toCheck} to check`,
     // A mark says that it is marked.
     (mark === null || row.late) && describeState(row),
-    row.release && releaseNames[row.release],
+    row.release && releaseWords[row.release],
     row.attempt,
     !row.in_class && 'Left the class',
     formatTimeTaken(row.time_taken),

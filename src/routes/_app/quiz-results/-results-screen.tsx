@@ -1,8 +1,6 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
-import { HandRightRegular } from '@fluentui/react-icons/headless/svg/hand-right'
 import { PenRegular } from '@fluentui/react-icons/headless/svg/pen'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
@@ -11,11 +9,10 @@ import { Button, LinkButton } from '../../../components/form/button.tsx'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import type { QuizResults } from '../../../data/marking.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { counted, roundPercent, whole, wholePercent } from '../../../lib/numbers.ts'
 import { useIsPhone } from '../../../lib/device.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Averages } from './-averages.tsx'
@@ -23,15 +20,12 @@ import { toColumns } from './-columns.ts'
 import type { ExportedResults } from './-export/export-dialog.tsx'
 import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
-import { ResultsTable } from './-results-table.tsx'
 import { ResultsTools } from './-results-tools.tsx'
-import { type CellNotes, filterRows, sortRows, type TableRow, toTableRows, toggleSort } from './-rows.ts'
-import shades from './-shades.module.css'
+import { filterRows, sortRows, toTableRows } from './-rows.ts'
+import { ShownResults } from './-shown-results.tsx'
 import { type Summary, summarize } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
 import { useHistoryEntryState } from '../-history-entry-state.ts'
-
-const ResultsLists = lazyComponent(async () => (await import('./-results-lists.tsx')).ResultsLists)
 
 interface ResultsScreenProps {
   results: QuizResults
@@ -49,11 +43,16 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
   const { columns, all, rows, summary } = useTableRows(results, view, name)
   const isEmpty = all.length === 0
   const isFiltered = view.state !== undefined || name.trim() !== ''
-  useAnnouncement(isFiltered && `${whole(rows.length)} of ${counted(all.length, 'row')}`)
+  const shown =
+    isFiltered &&
+    `${whole(rows.length)} of ${counted(all.length, view.attempts === 'all' ? 'row' : 'student')}`
+  useAnnouncement(shown)
   const isPhone = useIsPhone()
   const { topic } = results
   const tools = <ResultsTools {...{ view, onView, name }} shown={rows.length} onName={setName} />
   const showAll = () => {
+    // The pressed button goes with the filter.
+    focusHeading()
     setName('')
     onView({ state: undefined })
   }
@@ -83,21 +82,11 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
       ) : (
         <>
           {isPhone && tools}
-          {/* Nothing below a list that is still loading, so that nothing jumps. */}
-          <Suspense>
-            {rows.length === 0 ? (
-              <NobodyFound onShowAll={showAll} />
-            ) : isPhone ? (
-              <ResultsLists {...{ rows, columns, summary }} />
-            ) : (
-              <ResultsTable
-                label={`Results of ${topic.name}`}
-                {...{ columns, rows, summary, sort: view.sort }}
-                onSort={(by) => onView({ sort: toggleSort(view.sort, by) })}
-              />
-            )}
-            <Legend rows={all} />
-          </Suspense>
+          <ShownResults
+            {...{ results, view, onView, name, all, rows, columns, summary }}
+            count={shown}
+            onShowAll={showAll}
+          />
           {!isPhone && <Averages summary={summary} />}
         </>
       )}
@@ -108,8 +97,7 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
 /** The rows as they are shown, and the columns and summary of all of them. */
 function useTableRows(results: QuizResults, { state, sort }: ResultsView, name: string) {
   const columns = useMemo(() => toColumns(results), [results])
-  const { held } = results.release
-  const all = useMemo(() => toTableRows(results.rows, columns, held), [results.rows, columns, held])
+  const all = useMemo(() => toTableRows(results.rows, columns), [results.rows, columns])
   const summary = useMemo(() => summarize(all, columns), [all, columns])
   const { by, isDescending } = sort
   const rows = useMemo(
@@ -182,12 +170,6 @@ function CheckLink({ results: { topic, release }, summary }: Omit<KeyFiguresProp
   )
 }
 
-const NobodyFound = ({ onShowAll }: { onShowAll: () => void }) => (
-  <Empty heading="No students found" action={<Button onClick={onShowAll}>Show all students</Button>}>
-    Nobody in this table is as you have chosen above.
-  </Empty>
-)
-
 const NoStudents = ({ topic }: Pick<QuizResults, 'topic'>) => (
   <Empty
     heading="No students yet"
@@ -215,47 +197,6 @@ export function ResultsSkeleton() {
     </div>
   )
 }
-
-/** What the colours of the cells mean, and those signs that are in one. */
-function Legend({ rows }: { rows: TableRow[] }) {
-  const has = (note: keyof CellNotes) => rows.some(({ notes }) => notes.some((one) => one[note]))
-  return (
-    <ul className={styles.legend} aria-label="Signs beside a mark">
-      {shadeNames.map(([shade, name]) => (
-        <li key={shade}>
-          <span className={classNames(shades.shade, shades.sample)} data-shade={shade} aria-hidden="true" />{' '}
-          {name}
-        </li>
-      ))}
-      {has('isQueried') && (
-        <li>
-          <HandRightRegular aria-hidden="true" /> Queried: the student asked to look again
-        </li>
-      )}
-      {has('pleaseCheck') && (
-        <li>
-          <FlagRegular aria-hidden="true" /> Please check: the automatic marker is not sure
-        </li>
-      )}
-      {has('isDecided') && (
-        <li>
-          <PenRegular aria-hidden="true" /> Decided by a teacher
-        </li>
-      )}
-      {has('isEmpty') && (
-        <li>
-          <span aria-hidden="true">–</span> No answer
-        </li>
-      )}
-    </ul>
-  )
-}
-
-const shadeNames = [
-  ['none', 'No marks'],
-  ['fair', 'Some'],
-  ['full', 'All marks'],
-] as const
 
 const exportDialog = lazyValue(async () => (await import('./-export/export-dialog.tsx')).ExportDialog)
 

@@ -36,6 +36,7 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
   const pinned = active.line >= linesBefore ? active.line - linesBefore : null
   const { parts, rowHeight, isPrinting } = useRowWindow(box, rows.length, pinned)
   const hidden = useHiddenSides(box)
+  const isOfMore = rows.filter(({ mark }) => mark !== null).length < summary.marked
   const getActiveColumn = (line: number) => (line === active.line ? active.column : null)
   const renderPart = (part: RowPart) => {
     const row = part.type === 'row' ? rows[part.index] : undefined
@@ -63,7 +64,6 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
           role="grid"
           className={styles.table}
           data-size={columns.length > 40 ? 'large' : columns.length > 15 ? 'medium' : 'small'}
-          data-releases={rows.some(({ release }) => release !== null) || undefined}
           aria-label={label}
           aria-rowcount={lines + 1}
           aria-colcount={width}
@@ -76,7 +76,7 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
             activeColumn={getActiveColumn(0)}
           />
           <tbody className={styles.summary}>
-            <SummaryRows {...{ columns, summary, active }} />
+            <SummaryRows {...{ columns, summary, active, isOfMore }} />
           </tbody>
           {toPages(parts, isPrinting).map((page, index) => (
             <tbody key={index}>{page.map(renderPart)}</tbody>

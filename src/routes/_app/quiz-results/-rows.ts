@@ -27,6 +27,9 @@ export const releaseNames: Record<ReleaseState, string> = {
   seen: 'Released and seen',
 }
 
+/** Beside a mark, where there is room for no more. */
+export const releaseWords: Record<ReleaseState, string> = { held: 'Held', released: 'Not seen', seen: 'Seen' }
+
 export const getReleaseState = ({
   released_at,
   seen_at,
@@ -41,11 +44,18 @@ export const stateFilters: StateFilter[] = [...states, ...releaseStates]
 
 export const filterNames: Record<StateFilter, string> = {
   ...stateNames,
-  ...{ held: 'Marks held', released: 'Marks released but not seen', seen: 'Marks released and seen' },
+  ...{ held: 'Marks held', released: 'Marks not seen', seen: 'Marks seen' },
 }
 
-const hasState = (row: TableRow, state: StateFilter): boolean =>
-  row.state === state || (row.result_id !== null && getReleaseState(row) === state)
+/** Why no row has the state that the table is filtered by. */
+export const noneTexts: Record<StateFilter, string> = {
+  ...{ not_started: 'Everybody has started.', working: 'Nobody is working on it.' },
+  ...{ submitted: 'No attempt is being marked.', marked: 'No attempt has been marked yet.' },
+  ...{ held: 'No marks are held.', released: 'Nobody has marks that they have not looked at.' },
+  seen: 'Nobody has looked at their marks yet.',
+}
+
+const hasState = (row: TableRow, state: StateFilter): boolean => row.state === state || row.release === state
 
 /** What the table says about one mark in addition to the number. */
 export interface CellNotes {
@@ -64,17 +74,14 @@ export interface TableRow extends Omit<QuizResultRow, 'to_check' | 'decided' | '
   order: number
   /** 'Attempt 2 of 3' where the student has several rows. */
   attempt: string | null
-  /** Null where it is as for the whole quiz, or there is no result. */
+  /** Null where there is no result. */
   release: ReleaseState | null
   /** By column. */
   notes: CellNotes[]
 }
 
-/**
- * The response's rows, which come sorted by name, with their notes by column.
- * @param isHeld whether the marks of the quiz are held
- */
-export function toTableRows(rows: QuizResultRow[], columns: Column[], isHeld = false): TableRow[] {
+/** The response's rows, which come sorted by name, with their notes by column. */
+export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[] {
   const counts = new Map<number, number>()
   for (const { student } of rows) counts.set(student.id, (counts.get(student.id) ?? 0) + 1)
   const seen = new Map<number, number>()
@@ -93,7 +100,7 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[], isHeld = f
         order,
       },
       attempt: count > 1 ? `Attempt ${number} of ${count}` : null,
-      release: row.result_id !== null && isHeld !== (row.released_at === null) ? getReleaseState(row) : null,
+      release: row.result_id === null ? null : getReleaseState(row),
       notes: columns.map((column) => ({
         pleaseCheck: checks.has(column.id),
         isDecided: decisions.has(column.id),
@@ -148,7 +155,7 @@ function getSortValue(row: TableRow, by: Sort['by'], columns: Column[]): number 
     case 'name':
       return row.order
     case 'state':
-      return states.indexOf(row.state)
+      return stateFilters.indexOf(row.release ?? row.state)
     case 'total':
       return row.mark
     case 'percent':

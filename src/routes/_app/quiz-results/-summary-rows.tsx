@@ -1,4 +1,4 @@
-import { wholePercent } from '../../../lib/numbers.ts'
+import { whole, wholePercent } from '../../../lib/numbers.ts'
 import { getShade, type Shade } from './-cells.ts'
 import { type Column, sideColumns } from './-columns.ts'
 import styles from './-results-table.module.css'
@@ -10,18 +10,20 @@ import { type GridCell, cellName } from './-use-grid-focus.ts'
 export const countSummaryLines = ({ empty }: Summary): number => (empty > 0 ? 2 : 1)
 
 interface SummaryRowsProps {
+  /** Whether some of the rows that are counted are not shown. */
+  isOfMore: boolean
   columns: Column[]
   summary: Summary
   active: GridCell
 }
 
 /** How each column went on average, and how many answers were empty. */
-export function SummaryRows({ columns, summary, active }: SummaryRowsProps) {
-  const { average, averageMark, empty } = summary
+export function SummaryRows({ isOfMore, columns, summary, active }: SummaryRowsProps) {
+  const { average, averageMark, empty, marked } = summary
   const inPercent = (value: number | null) => (value === null ? '' : wholePercent(value))
   const lines: Line[] = [
     [
-      'Average',
+      isOfMore ? `Average of all ${whole(marked)}` : 'Average',
       averageMark === null ? '' : averageMark.toFixed(1),
       inPercent(average),
       (one) => inPercent(one.average),

@@ -1,6 +1,6 @@
 import type { QuizAnswer } from '../../../../data/marking.ts'
 import type { Column } from '../-columns.ts'
-import { type CellNotes, type TableRow, describeState, getReleaseState, releaseNames } from '../-rows.ts'
+import { type CellNotes, type TableRow, describeState, releaseNames } from '../-rows.ts'
 import { type ColumnSummary, summarize } from '../-summary.ts'
 import type { CellValue, Sheet } from '../../../../lib/sheet.ts'
 
@@ -36,7 +36,7 @@ export function toTableSheet(rows: TableRow[], columns: Column[]): Sheet {
       row.time_taken === null ? null : Math.round(row.time_taken),
       row.submitted_at === null ? null : new Date(row.submitted_at),
       ...(['pleaseCheck', 'isDecided', 'isQueried'] as const).map((note) => listNoted(row, columns, note)),
-      row.result_id === null ? null : releaseNames[getReleaseState(row)],
+      row.release && releaseNames[row.release],
     ]),
     [
       ...['Average (marks)', null, summary.left > 0 ? `Without ${summary.left} who left` : null, null],
