@@ -53,7 +53,7 @@ describe("a teacher's dashboard on a phone", () => {
     await expect.element(screen.getByText('Amara Bello 11')).not.toBeVisible()
   })
 
-  it('lists people as far as the page scrolls, and more once the end is near', async () => {
+  it('lists the first people, all on demand, and more once the end of the page is near', async () => {
     const { screen, callsTo } = await visit('/dashboard', teacher(), {
       ...responses,
       [users]: ({ query }) => servePeople(50, query.get('offset') === '0' ? 50 : null)(),
@@ -61,8 +61,12 @@ describe("a teacher's dashboard on a phone", () => {
     await screen.getByRole('button', { name: 'Show people' }).click()
     const list = screen.getByRole('list', { name: 'People' })
     await expect.element(list).toBeVisible()
+    expect(list.getByRole('button', { name: /^Pupil/ }).elements()).toHaveLength(5)
+    await screen.getByRole('button', { name: 'Show all 50 or more' }).click()
+    await expect.element(list.getByRole('button', { name: /^Pupil 5/ })).toHaveFocus()
     expect(list.element().scrollHeight).toBe(list.element().clientHeight)
-    await expect.element(screen.getByText('50 people or more')).toBeVisible()
+    await expect.element(screen.getByText('50 students or more')).toBeVisible()
+    expect(callsTo(users)).toHaveLength(1)
     list.element().lastElementChild?.scrollIntoView()
     await vi.waitFor(() => expect(callsTo(users)).toHaveLength(2))
   })

@@ -202,7 +202,7 @@ describe('the unfinished pages of the dashboard', () => {
 describe("a teacher's list of people", () => {
   it('is searched 300 ms after the last keystroke', async () => {
     const { screen, callsTo } = await visit('/dashboard', teacher(), responses)
-    await expect.element(screen.getByText('50 people or more')).toBeVisible()
+    await expect.element(screen.getByText('50 students or more')).toBeVisible()
     const setTimeoutSpy = vi.spyOn(window, 'setTimeout')
     await screen.getByLabelText('Name or email').fill('amara')
     await vi.waitFor(
@@ -215,7 +215,7 @@ describe("a teacher's list of people", () => {
 
   it('has rows of 64 px', async () => {
     const { screen } = await visit('/dashboard', teacher(), responses)
-    await expect.element(screen.getByText('50 people or more')).toBeVisible()
+    await expect.element(screen.getByText('50 students or more')).toBeVisible()
     const [row] = screen.getByRole('list', { name: 'People' }).getByRole('listitem').elements()
     expect(row?.getBoundingClientRect().height).toBe(64)
   })
@@ -223,7 +223,7 @@ describe("a teacher's list of people", () => {
   it('loads more 100 ms after its end came within 400 px', async () => {
     const observers = stubIntersectionObserver()
     const { screen, callsTo } = await visit('/dashboard', teacher(), responses)
-    await expect.element(screen.getByText('50 people or more')).toBeVisible()
+    await expect.element(screen.getByText('50 students or more')).toBeVisible()
     const end = observers.findLast(({ margin }) => margin === '400px 0px')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     end?.reportNear()

@@ -355,13 +355,13 @@ async function expectNextPeople(): Promise<void> {
       },
     }),
   )
-  await expect.element(screen.getByText('50 people or more')).toBeVisible()
+  await expect.element(screen.getByText('50 students or more')).toBeVisible()
   // The router may still restore the scroll position of the new screen.
   await vi.waitFor(() => {
     const list = screen.getByRole('list', { name: 'People' }).element()
     list.scrollTo(0, 10_000)
-    const count = screen.getByText(/^\d+ people/).element().textContent
-    expect({ count, end: list.lastElementChild?.textContent }).toEqual({ count: '99 people', end: '' })
+    const count = screen.getByText(/^\d+ students/).element().textContent
+    expect({ count, end: list.lastElementChild?.textContent }).toEqual({ count: '99 students', end: '' })
   }, 10_000)
 }
 
@@ -468,7 +468,7 @@ describe("a teacher's dashboard", () => {
 
   it('shows the person selected with the keyboard, with a link to their exercises', async () => {
     const { screen, getHref } = await visit('/dashboard', teacher(), teacherServer())
-    await expect.element(screen.getByText('2 people')).toBeVisible()
+    await expect.element(screen.getByText('2 students')).toBeVisible()
     await screen.getByLabelText('Name or email').click()
     await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Home}{Enter}')
     const name = screen.getByRole('heading', { name: 'Amara Bello' })
@@ -515,7 +515,7 @@ describe("a teacher's dashboard", () => {
     const announcements = recordAnnouncements()
     const expectRequest = (query: string) =>
       vi.waitFor(() => expect(String(callsTo('GET /stats/get-users').at(-1)?.query)).toBe(query), 10_000)
-    await expect.element(screen.getByText('2 people')).toBeVisible()
+    await expect.element(screen.getByText('2 students')).toBeVisible()
     await expectRequest('user_type=student&associated=true&offset=0&limit=50')
     await screen.getByRole('radiogroup', { name: 'Who' }).getByText('Teacher').click()
     await expectRequest('user_type=teacher&associated=true&offset=0&limit=50')
@@ -524,7 +524,7 @@ describe("a teacher's dashboard", () => {
     await screen.getByText('Everywhere').click()
     await screen.getByLabelText('Name or email').fill('ama')
     await expectRequest('user_type=everyone&associated=false&search=ama&offset=0&limit=50')
-    await expect.poll(() => announcements).toEqual(['1 person'])
+    await expect.poll(() => announcements).toEqual(['2 teachers', '2 people', '1 person'])
   })
 
   it('fetches the next 50 people when the end of the list is near', async () => {
@@ -551,6 +551,31 @@ describe("a teacher's dashboard", () => {
     // Now that there is nobody to find, the list is folded.
     await screen.getByRole('button', { name: 'Show people' }).click()
     await expect.element(screen.getByText('Nobody is in your student groups yet.')).toBeVisible()
+  })
+
+  it('names what nobody was found by, and searches everywhere on demand', async () => {
+    const { screen, callsTo } = await visit(
+      '/dashboard',
+      teacher(),
+      teacherServer(2, {
+        'GET /stats/get-users': ({ query }) => ({
+          items: query.has('search') && query.get('associated') === 'true' ? [] : people,
+          next_offset: null,
+        }),
+      }),
+    )
+    const field = screen.getByLabelText('Name or email')
+    await expect.element(field).toHaveAccessibleDescription('Type at least 3 characters.')
+    await field.fill('am')
+    await expect.element(field).toHaveAccessibleDescription('1 more character to search.')
+    await field.fill('ama')
+    await expect
+      .element(screen.getByText('No student in your groups has “ama” in the name or email.'))
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Search everywhere' }).click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(screen.getByText('2 students')).toBeVisible()
+    expect(callsTo('GET /stats/get-users').at(-1)?.query.get('associated')).toBe('false')
   })
 
   it('says so if the selected person could not be loaded', async () => {

@@ -132,9 +132,9 @@ describe("a teacher's search for people", () => {
   })
 
   it('shows how many people are loaded so far', () => {
-    expect(formatPeopleCount(1, false)).toBe('1 person')
-    expect(formatPeopleCount(0, false)).toBe('0 people')
-    expect(formatPeopleCount(50, true)).toBe('50 people or more')
+    expect(formatPeopleCount(1, 'everyone', false)).toBe('1 person')
+    expect(formatPeopleCount(1, 'student', false)).toBe('1 student')
+    expect(formatPeopleCount(50, 'everyone', true)).toBe('50 people or more')
   })
 
   it('names a person by name, else by email, else by role', () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { Button } from '../../../components/form/button.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { type ListedPerson, getUsers } from '../../../data/search.ts'
@@ -17,10 +18,12 @@ interface PeopleListProps {
   filter: Parameters<typeof getUsers>[0]
   selectedId: number | undefined
   onSelect: (id: number) => void
+  /** Searches outside the own groups too. */
+  onSearchEverywhere: () => void
 }
 
 /** The people that match a filter, page by page. */
-export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
+export function PeopleList({ filter, selectedId, onSelect, onSearchEverywhere }: PeopleListProps) {
   const query = useInfiniteQuery({ ...getUsers(filter), placeholderData: keepPreviousData })
   const { data, dataUpdatedAt, hasNextPage, isFetching, isPlaceholderData, refetch } = query
   const error = getFailure(query)
@@ -28,12 +31,13 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
   useEffect(() => void PeopleRows.preload(), [])
   const reach = useServerReachable()
   const people = data ? toPeople(data.pages) : null
-  const count = people && !isPlaceholderData ? formatPeopleCount(people.length, hasNextPage) : null
+  const count =
+    people && !isPlaceholderData ? formatPeopleCount(people.length, filter.user_type, hasNextPage) : null
   useChangeAnnouncement(count)
   return (
     <>
       <div className={styles.count}>
-        <p>{count ?? '\u00a0'}</p>
+        <p>{people?.length === 0 ? '\u00a0' : (count ?? '\u00a0')}</p>
         {people && !reach && <p>As of {formatDateTimeInSentence(dataUpdatedAt)}</p>}
       </div>
       {people === null && error !== null ? (
@@ -46,13 +50,7 @@ export function PeopleList({ filter, selectedId, onSelect }: PeopleListProps) {
       ) : (
         <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
           {people === null && <RowsSkeleton />}
-          {people?.length === 0 && (
-            <p className={styles.nobody}>
-              {filter.associated && filter.search === undefined
-                ? 'Nobody is in your student groups yet.'
-                : 'Nobody was found.'}
-            </p>
-          )}
+          {people?.length === 0 && <Nobody filter={filter} onSearchEverywhere={onSearchEverywhere} />}
           {people && people.length > 0 && (
             // The key scrolls to the top when the filter changes.
             <Suspense key={JSON.stringify(filter)} fallback={<RowsSkeleton />}>
@@ -70,9 +68,33 @@ const toPeople = (pages: { items: ListedPerson[] }[]): ListedPerson[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values(),
 ]
 
-/** '1 person', '50 people or more'. */
-export const formatPeopleCount = (count: number, hasMore: boolean): string =>
-  `${counted(count, 'person', 'people')}${hasMore ? ' or more' : ''}`
+/** '1 person', '50 students or more'. */
+export const formatPeopleCount = (
+  count: number,
+  type: PeopleListProps['filter']['user_type'],
+  hasMore: boolean,
+): string =>
+  `${type === 'student' || type === 'teacher' ? counted(count, type) : counted(count, 'person', 'people')}${hasMore ? ' or more' : ''}`
+
+/** Says who was not found, and where else they may be. */
+function Nobody({ filter, onSearchEverywhere }: Pick<PeopleListProps, 'filter' | 'onSearchEverywhere'>) {
+  const { user_type, associated, search } = filter
+  const who = user_type === 'student' || user_type === 'teacher' ? `No ${user_type}` : 'Nobody'
+  const where = associated ? ' in your groups' : ''
+  return (
+    <div className={styles.nobody}>
+      {search === undefined ? (
+        <p>{associated ? 'Nobody is in your student groups yet.' : `${who} was found.`}</p>
+      ) : (
+        <p>
+          {who}
+          {where} has “{search}” in the name or email.
+        </p>
+      )}
+      {search !== undefined && associated && <Button onClick={onSearchEverywhere}>Search everywhere</Button>}
+    </div>
+  )
+}
 
 const RowsSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../components/form/button.tsx'
@@ -6,6 +7,7 @@ import { Segmented } from '../../../components/form/segmented.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
 import { config } from '../../../config.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { counted } from '../../../lib/numbers.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { PeopleList } from './-people-list.tsx'
 import styles from './-people-panel.module.css'
@@ -41,6 +43,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: PeoplePanelProps) {
   const [filter, setFilter] = useHistoryEntryState<PeopleFilter>('people', { role: 'student', scope: 'own' })
   const [text, setText] = useHistoryEntryState('person', '')
+  const field = useRef<HTMLInputElement>(null)
   const debouncedText = useDebounced(text, config.searchDebounceMs)
   return (
     <Panel
@@ -50,11 +53,12 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: Peo
     >
       <div className={styles.filters}>
         <SearchField
+          ref={field}
           label="Name or email"
           maxLength={limits.nameLength}
           value={text}
           onChange={setText}
-          hint={`At least ${limits.searchMinimum} characters of either.`}
+          hint={describeMinimum(text.trim().length)}
         />
         <Segmented
           wide
@@ -76,10 +80,24 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: Peo
           filter={toUserSearch(filter, debouncedText)}
           selectedId={selectedId}
           onSelect={onSelect}
+          onSearchEverywhere={() => {
+            // The pressed button goes with its question.
+            field.current?.focus()
+            setFilter({ ...filter, scope: 'everywhere' })
+          }}
         />
       </div>
     </Panel>
   )
+}
+
+/** What the search waits for, on a line that stays. */
+function describeMinimum(length: number): string {
+  const missing = limits.searchMinimum - length
+  if (missing <= 0) return 'Any part of a name or an email address.'
+  return length === 0
+    ? `Type at least ${limits.searchMinimum} characters.`
+    : `${counted(missing, 'more character')} to search.`
 }
 
 function FoldButton({ open, onToggle }: Pick<PeoplePanelProps, 'open' | 'onToggle'>) {

@@ -1,14 +1,17 @@
 import { useArrowNavigationGroup } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { Avatar } from '../../../components/layout/avatar.tsx'
 import type { ListedPerson } from '../../../data/search.ts'
 import { ListLoadFailed } from './-list-load-failed.tsx'
 import styles from './-people-list.module.css'
 import { useHasTwoColumns } from './-two-columns.ts'
+import { whole } from '../../../lib/numbers.ts'
 import { roleNames } from '../../../lib/role-names.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { scrollWithin } from '../../../lib/focus-heading.ts'
@@ -27,14 +30,21 @@ const firstTabStop = { 'data-tabster': JSON.stringify({ focusable: { isDefault: 
 export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsProps) {
   const { hasNextPage, isFetchNextPageError, isFetching, isFetchingNextPage, error, fetchNextPage } = query
   const reach = useServerReachable()
+  const { shown, showAll } = useFirstPeople(people, selectedId)
   const end = useLoadMore(
-    reach && hasNextPage && !isFetching && !isFetchNextPageError,
+    reach && hasNextPage && !isFetching && !isFetchNextPageError && !showAll,
     () => void fetchNextPage(),
   )
+  const showRest = (button: Element) => {
+    const list = button.closest('ul')
+    flushSync(() => showAll?.())
+    // The pressed button is gone.
+    list?.children[firstCount]?.querySelector('button')?.focus()
+  }
   const arrowKeys = useArrowNavigationGroup({ unstable_hasDefault: true })
   return (
     <ul {...arrowKeys} className={styles.rows} aria-label="People">
-      {people.map((person) => (
+      {shown.map((person) => (
         <PersonRow
           key={person.id}
           person={person}
@@ -43,6 +53,14 @@ export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsPr
         />
       ))}
       <li ref={end} className={styles.end}>
+        {showAll && (
+          <div className={styles.whole}>
+            <Button wide variant="plain" onClick={({ currentTarget }) => showRest(currentTarget)}>
+              Show all {whole(people.length)}
+              {hasNextPage && ' or more'}
+            </Button>
+          </div>
+        )}
         {isFetchingNextPage && !isFetchNextPageError && <Spinner label="Loading more people" />}
         {isFetchNextPageError && (
           <ListLoadFailed
@@ -55,6 +73,18 @@ export function PeopleRows({ people, query, selectedId, onSelect }: PeopleRowsPr
       </li>
     </ul>
   )
+}
+
+const firstCount = 5
+
+/** In one column the first few, so that what follows the list is not far away; all once they are asked for. */
+function useFirstPeople(people: ListedPerson[], selectedId: number | undefined) {
+  const isSelectedBelow = people.findIndex(({ id }) => id === selectedId) >= firstCount
+  const [isWhole, setWhole] = useState(isSelectedBelow)
+  const isFolded = !useHasTwoColumns() && !isWhole && people.length > firstCount + 1
+  return isFolded
+    ? { shown: people.slice(0, firstCount), showAll: () => setWhole(true) }
+    : { shown: people, showAll: null }
 }
 
 /** When more people are loaded: how long after scrolling, and how near the end of the list. */
