@@ -51,6 +51,14 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
   )
   return (
     <>
+      <div className={styles.foot}>
+        {parts && review.topic_id !== undefined && (
+          <parts.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
+        )}
+        <ShortcutsButton
+          shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
+        />
+      </div>
       <StepBar
         counts={counts}
         step={step}
@@ -69,14 +77,6 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         }
         getMark={(question) => getQuestionMark(review, question)}
       />
-      <div className={styles.foot}>
-        {parts && review.topic_id !== undefined && (
-          <parts.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
-        )}
-        <ShortcutsButton
-          shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
-        />
-      </div>
     </>
   )
 }
