@@ -38,7 +38,7 @@ describe.each(['teacher', 'student'] as const)('a %s who filters', (role) => {
     const path = '/quizzes?group_id=4&subject_id=3'
     const { screen } = await visitSchool(path, role, serve(speed))
     await expect
-      .element(screen.getByRole('heading', { name: '9A Physics has no quizzes in Biology yet' }))
+      .element(screen.getByRole('heading', { name: '9A Physics has no quizzes in Biology' }))
       .toBeVisible()
     await expect.element(screen.getByText('Your quizzes are in other subjects.')).toBeVisible()
     await expect.element(button(screen, 'Show all groups')).not.toBeInTheDocument()

@@ -46,7 +46,9 @@ export function NoQuizzes({ filter, allTopics, onShowAllGroups, onRetry }: NoQui
   const notInGroup = useNotInGroupText()
   const { data: groups = [] } = useQuery(getClasses())
   const { data: subjects } = useQuery(getAllSubjects())
-  const group = groups.find(({ id }) => id === group_id)?.name ?? 'This group'
+  const group = groups.find(({ id }) => id === group_id)
+  // A group of physics waits for no quizzes in chemistry.
+  const mayCome = subject_id === undefined || (group?.subject.id ?? subject_id) === subject_id
   const subject = subjects?.find(({ id }) => id === subject_id)?.name ?? 'this subject'
   const inSubject = subject_id === undefined ? '' : ` in ${subject}`
   const inOtherGroups = filterQuizzes(allTopics, { subject_id, name: '' }).ofSubject.length
@@ -54,7 +56,7 @@ export function NoQuizzes({ filter, allTopics, onShowAllGroups, onRetry }: NoQui
   const retry = () => Promise.all([onRetry(), fetchUser()])
   return (
     <Empty
-      heading={`${group_id === undefined ? 'No' : `${group} has no`} quizzes${inSubject} yet`}
+      heading={`${group_id === undefined ? 'No' : `${group?.name ?? 'This group'} has no`} quizzes${inSubject}${mayCome ? ' yet' : ''}`}
       action={
         inOtherGroups > 0 ? (
           <Button onClick={onShowAllGroups}>Show all groups</Button>

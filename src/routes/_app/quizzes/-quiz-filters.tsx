@@ -1,3 +1,4 @@
+import { FilterRegular } from '@fluentui/react-icons/headless/svg/filter'
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -78,7 +79,11 @@ export function SubjectBanner({ subjectId, onShowAll }: SubjectBannerProps) {
   const name = data?.find(({ id }) => id === subjectId)?.name ?? (isLoading ? '…' : 'one subject')
   return (
     <div className={styles.subjectBanner}>
-      <Banner variant="news" action={<Button onClick={onShowAll}>Show all subjects</Button>}>
+      <Banner
+        variant="news"
+        icon={<FilterRegular aria-hidden="true" />}
+        action={<Button onClick={onShowAll}>Show all subjects</Button>}
+      >
         Only the quizzes of {name} are shown.
       </Banner>
     </div>

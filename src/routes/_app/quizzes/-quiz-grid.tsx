@@ -54,7 +54,7 @@ export function QuizGrid(props: QuizGridProps) {
   const isNew = topics.length === 0 && allTopics?.length === 0
   return (
     <>
-      {count !== false && <p className={styles.count}>{count}</p>}
+      {count !== false && matches.length > 0 && <p className={styles.count}>{count}</p>}
       {role === 'student' ? (
         empty ||
         (isDrawable ? (
