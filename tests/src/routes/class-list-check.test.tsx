@@ -58,7 +58,7 @@ it('students who are here already by their names are answered for with one tick,
   const same = dialog.getByRole('radio', { name: /^The same student/ })
   expect(same.elements()).toHaveLength(12)
   for (const radio of same.all()) await expect.element(radio).toBeChecked()
-  await expect.element(dialog.getByText('All answered.')).toBeVisible()
+  await expect.element(dialog.getByText(/^All answered\./)).toBeVisible()
   await expectNoViolations()
   await all.click()
   for (const radio of same.all()) await expect.element(radio).not.toBeChecked()
@@ -82,6 +82,18 @@ it('who is asked about is shown with the email address or id of the list, and wi
   await expect.element(question.getByRole('radio').first()).toHaveAccessibleName(/p20@school\.example$/)
   await expect.element(dialog.getByText('Without an answer nobody is added for these rows.')).toBeVisible()
   expect(dialog.getByText(/in the list$/).elements()).toHaveLength(1)
+})
+
+it('another student of the name is counted with the new ones at once', async () => {
+  const { dialog } = await checkList(
+    ['Kim Elm\t', 'Mia King\t'],
+    [{ outcome: 'same-name', people: [person(20, 'Kim Elm')] }, { outcome: 'card' }],
+  )
+  await expect.element(dialog.getByRole('region', { name: '1 new student gets a log-in card' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Another student' }).click()
+  const added = dialog.getByRole('region', { name: '2 new students; each gets a log-in card' })
+  await expect.element(added.getByText('Kim Elm')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Add 2 students to 9A Physics' })).toBeVisible()
 })
 
 it('nobody answers at once where a row may be one of several students', async () => {

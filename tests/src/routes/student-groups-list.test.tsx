@@ -122,7 +122,7 @@ it('on phones columns that are not used are folded while there is one of names',
   const { dialog } = await openDialog()
   await paste(dialog, 'House\tName\tEmail\tSEN\nRed\tMia King\tmia@king.example\tN')
   const column = (name: string) => dialog.getByLabelText(name, { exact: true })
-  const fold = dialog.getByRole('button', { name: /^(Show|Hide) 2 columns that are not used$/ })
+  const fold = dialog.getByRole('button', { name: /^(Show|Hide) 2 more columns$/ })
   await expect.element(column('Email')).toBeVisible()
   await expect.element(column('House')).not.toBeVisible()
   await fold.click()
@@ -149,10 +149,22 @@ it('a column of numbers in the place of the names is one mistake, not one in eac
 it('a column that is found by its cells is said to be a guess, until the teacher chooses another', async () => {
   const { dialog } = await openDialog()
   await paste(dialog, 'UPN\tWho\tClass\nA1\tMia King\t7P\nA2\tLeo Fox\t7P')
-  const guess = dialog.getByText('Mia King, Leo Fox. Guessed from these: is it right?')
+  const guess = dialog.getByText('A guess: is it right?')
   await expect.element(guess).toBeVisible()
   await dialog.getByLabelText('Who').selectOptions('Last and first name')
   await expect.element(guess).not.toBeInTheDocument()
+})
+
+it('new groups that name their subjects are proposed in them, without a subject for all', async () => {
+  const { dialog, callsTo } = await openDialog()
+  await paste(dialog, 'Name\tClass\nMia King\t9D Biology\nLeo Fox\t9E Physics')
+  await expect.element(dialog.getByLabelText('9E Physics')).toHaveDisplayValue('New group in Physics')
+  expect(dialog.getByText(/^Make .* in$/).query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Check 2 students' }).click()
+  await vi.waitFor(() => expect(callsTo(check)).toHaveLength(1))
+  expect(callsTo(check)[0]?.body).toMatchObject({
+    groups: [{ name: '9D Biology' }, { name: '9E Physics', subject_id: 1 }],
+  })
 })
 
 it('a column of codes that its header does not tell is offered as ids, while no other column has them', async () => {
@@ -160,7 +172,7 @@ it('a column of codes that its header does not tell is offered as ids, while no 
   const names = ['Mia King', 'Leo Fox', 'Ada Oak', 'Eve Lee', 'Jo Yew']
   const rows = names.map((name, index) => `${name}\tK${(index + 3) * 37}\t${index + 1}`)
   await paste(dialog, ['Name\tCandidate\tNo.', ...rows].join('\n'))
-  const offer = dialog.getByText('K111, K148, K185. If these are the school’s ids, choose “Own id”.')
+  const offer = dialog.getByText('If these are the school’s ids, choose “Own id”.')
   await expect.element(offer).toBeVisible()
   expect(dialog.getByText(/choose “Own id”/).elements()).toHaveLength(1)
   await dialog.getByLabelText('Candidate').selectOptions('Own id')

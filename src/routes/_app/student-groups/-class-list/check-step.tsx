@@ -54,6 +54,10 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
       )}
       <NewGroups checked={checked} />
       <RowsToLookAt sorted={sorted} inGroup={inGroup} />
+      {/* Above those whom an answer adds to, so that it moves nothing under the finger. */}
+      {asked.length > 0 && (
+        <Questions rows={asked} decisions={checked.decisions} {...{ onDecide, inGroup }} />
+      )}
       <Section
         rows={cards}
         title={(count) => `${count}${countPupils(cards) === 1 ? '' : '; each'} gets a log-in card`}
@@ -72,9 +76,6 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
           `${markedName}${inGroup(groupName)}${known === undefined || known.display_name === name ? '' : ` (here as ${known.display_name})`}`
         }
       </Section>
-      {asked.length > 0 && (
-        <Questions rows={asked} decisions={checked.decisions} {...{ onDecide, inGroup }} />
-      )}
       <Section
         rows={there}
         title={(count) => (isAllThere ? describeAllThere(checked, count) : `${count} there already`)}
@@ -98,12 +99,16 @@ function sortRows(checked: CheckedRows) {
     [...findRepeated(rows)].filter(([row, before]) => isLikeName(row.name, before.name)),
   )
   const joins = having('joins').filter((row) => !isFurtherGroup(row))
+  const others = rows.filter(({ index }) => checked.decisions[index] === 'other')
   return {
     leftOut: having('left-out').filter((row) => !repeated.has(row)),
     repeated,
     unlike: joins.filter((row) => findOther(row) !== null),
-    cards: rows.filter((row) => row.planned.outcome === 'card' || isFurtherGroup(row)),
-    awaited: having('awaited'),
+    cards: [
+      ...rows.filter((row) => row.planned.outcome === 'card' || isFurtherGroup(row)),
+      ...others.filter(({ pupil }) => pupil.email === undefined),
+    ],
+    awaited: [...having('awaited'), ...others.filter(({ pupil }) => pupil.email !== undefined)],
     joining: joins.filter((row) => findOther(row) === null),
     ...{ asked: having('same-name'), there: having('member') },
   }

@@ -1,5 +1,6 @@
 import { Switch } from '@fluentui/react-components'
 import { useState } from 'react'
+import { InfoRegular } from '@fluentui/react-icons/headless/svg/info'
 import { limits } from '../../../../../contract/limits.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
 import { Button } from '../../../../components/form/button.tsx'
@@ -89,8 +90,7 @@ function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
           aria-expanded={showsUnused}
           onClick={() => setShowsUnused(!showsUnused)}
         >
-          {showsUnused ? 'Hide' : 'Show'} {counted(unused.length, 'column')} that{' '}
-          {unused.length === 1 ? 'is' : 'are'} not used
+          {showsUnused ? 'Hide' : 'Show'} {counted(unused.length, 'more column')}
         </Button>
       )}
     </>
@@ -159,10 +159,8 @@ function ColumnRow({ list, index, column, isFolded, isGuess, onChange }: ColumnR
   const name = header === '' ? `Column ${index + 1}` : header
   const samples = [...new Set(getCells(list, index))].slice(0, sampleCount)
   const question = isGuess
-    ? '. Guessed from these: is it right?'
-    : mayBeIds(list, index)
-      ? `. If these are the school’s ids, choose “${columnNames.id}”.`
-      : ''
+    ? 'A guess: is it right?'
+    : mayBeIds(list, index) && `If these are the school’s ids, choose “${columnNames.id}”.`
   return (
     <li className={styles.column} data-folded={isFolded || undefined}>
       <SelectField
@@ -170,14 +168,28 @@ function ColumnRow({ list, index, column, isFolded, isGuess, onChange }: ColumnR
         value={column}
         options={columnOptions}
         onChange={(value) => onChange(value as Column)}
-        hint={samples.length === 0 ? 'This column is empty.' : `${samples.join(', ')}${question}`}
+        hint={
+          samples.length === 0 ? (
+            'This column is empty.'
+          ) : (
+            <>
+              {samples.join(', ')}
+              {question && (
+                <span className={styles.guess}>
+                  <InfoRegular aria-hidden="true" />
+                  {question}
+                </span>
+              )}
+            </>
+          )
+        }
       />
     </li>
   )
 }
 
 function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
-  const { listGroups, choices, choose, groups, subjects, newLabels, openLabels, chooseNew } = rows
+  const { listGroups, choices, choose, groups, subjects, newLabels, openLabels, chooseNew, isProposed } = rows
   const newGroups = getNewGroups(choices, openLabels)
   const options = [
     { value: '', label: 'Choose a group' },
@@ -190,7 +202,7 @@ function Groups({ rows }: Pick<ColumnsStepProps, 'rows'>) {
       <h3 id="list-groups" className={styles.heading}>
         Which groups do they go into?
       </h3>
-      {newLabels.length > 1 && (
+      {newLabels.length > 1 && !isProposed && (
         <div
           className={styles.newGroups}
           data-unchosen={openLabels.some((label) => getChoice(choices, label) === '') || undefined}

@@ -22,14 +22,16 @@ export function Questions({ rows, decisions, onDecide, inGroup }: QuestionsProps
   const [shownCount, setShownCount] = useState(pageSize)
   const id = useId()
   const rest = rows.length - shownCount
+  const isAnswered = rows.every(({ index }) => decisions[index] !== undefined)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {counted(rows.length, 'student')} may be here already: who {rows.length === 1 ? 'is it' : 'are they'}?
+        {counted(rows.length, 'student')} may be here already
+        {!isAnswered && `: who ${rows.length === 1 ? 'is it' : 'are they'}?`}
       </h3>
       <p className={styles.small}>
-        {rows.every(({ index }) => decisions[index] !== undefined)
-          ? 'All answered.'
+        {isAnswered
+          ? 'All answered. The same students stay as they are.'
           : `Without an answer nobody is added for ${rows.length === 1 ? 'this row' : 'these rows'}.`}
       </p>
       <AllTheSame {...{ rows, decisions, onDecide }} />

@@ -30,7 +30,8 @@ export function useListRequest(list: ReadList | null, groupId?: number) {
   const names = useMemo(() => (list === null ? [] : toNames(list, list.plan)), [list])
   const keys = useMemo(() => names.map(randomId), [names])
   const listGroups = useMemo(() => findListGroups(names), [names])
-  const choices = { ...matchGroups(listGroups, { own: groups, subjects, groupId }), ...chosen }
+  const proposed = matchGroups(listGroups, { own: groups, subjects, groupId })
+  const choices = { ...proposed, ...chosen }
   const newName = typedName ?? list?.sheetName ?? ''
   const newLabels = findNewLabels(listGroups, groups)
   const openLabels = newLabels.filter((label) => canBeNew(choices, label))
@@ -44,6 +45,8 @@ export function useListRequest(list: ReadList | null, groupId?: number) {
     request: toRequest(names, choices, groups, { keys, newName }),
     /** Of the list, those that are no own groups, and of these those that may be made. */
     ...{ newLabels, openLabels },
+    /** Whether each new group names its subject. */
+    isProposed: newLabels.every((label) => getChoice(proposed, label) !== ''),
     /** The name of the new group of those for whom the list names none; null where they go into no new one. */
     newName: isNewGroup(getChoice(choices, '')) ? newName : null,
     setNewName: setTypedName,
