@@ -60,7 +60,7 @@ const chunks = {
   items: ['/outbox/items\\.'],
   // What the lists of a student's quizzes and attempts share.
   attempts: [
-    'src/routes/_app/-(use-device-attempts|offline-mark|history-entry-state)\\.',
+    'src/routes/_app/-(use-device-attempts|offline-mark|history-entry-state|not-in-group)\\.',
     'src/components/[^/]+/ring\\.',
     'src/lib/answered\\.',
   ],
