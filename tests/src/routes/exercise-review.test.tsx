@@ -66,6 +66,22 @@ describe('the review of a result', () => {
       .toHaveAttribute('href', '/attempts?student_id=20')
   })
 
+  it.each(['student', 'teacher'] as const)(
+    'has Next in one place for long and short parts, for a %s',
+    async (role) => {
+      const long = item('1.1', 1, { feedback: { mark: 1, feedback: 'Say more. '.repeat(400) } })
+      const change = { subquestion_feedback: [long, item('1.2', 1)] }
+      const page = await (role === 'teacher' ? openAsTeacher(change) : open(change))
+      await expect.element(page.screen.getByText(/^Say more\./)).toBeVisible()
+      const getBottom = () => button(page, 'Next').element().getBoundingClientRect().bottom
+      const bottom = getBottom()
+      expect(bottom).toBeGreaterThan(700)
+      await button(page, 'Next').click()
+      await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+      expect(getBottom()).toBeCloseTo(bottom, 0)
+    },
+  )
+
   it('shows a teacher the answer of one part alone', async () => {
     const page = await openAsTeacher()
     const answers = page.screen.getByRole('heading', { name: "Student's answer:" })
