@@ -27,18 +27,22 @@ const selectAllQuestions = (topic: number): SQL => sql`
   select id, exercise_json, row_number() over (order by exercises.position, id) as position
   from exercises where topic_id = ${topic}::int`
 
-/** First the questions in which the student last lost marks; chance decides among these, and among the others. */
+/**
+ * First the questions in which the student last lost marks, those of the latest result before the others; chance decides
+ * among the questions of one result, and among those without lost marks.
+ */
 const selectRandomQuestions = ({ class_id, student }: CopiedTopic, now: Date): SQL => sql`
   select exercises.id, exercise_json,
-    row_number() over (order by exercises.id in (${selectWeakQuestions(class_id, student)}) desc, random()) as position
+    row_number() over (order by weak.finished_at desc nulls last, weak.result_id desc, random()) as position
   from exercises join topics on topics.id = exercises.topic_id
+  left join (${selectWeakQuestions(class_id, student)}) as weak on weak.question_id = exercises.id
   where topics.class_id = ${class_id}::int and ${isDrawable(topics, now)}
   order by position limit ${limits.practiceQuestions}::int`
 
 /** By the latest marks that the student may see: what is drawn tells nothing of marks that are held. */
 const selectWeakQuestions = (classId: number, student: number): SQL => sql`
-  select question_id from (
-    select distinct on (copied.question_id) copied.question_id,
+  select question_id, result_id, finished_at from (
+    select distinct on (copied.question_id) copied.question_id, results.id as result_id, results.finished_at,
       (select sum(mark) < sum(max_points) from subquestion_feedback
         where result_id = results.id and split_part(subquestion_id, '.', 1)::int = copied.question_id) as is_weak
     from results join attempt_questions copied on copied.attempt_id = results.attempt_id

@@ -81,6 +81,16 @@ describe('the random topic', () => {
     expect(await attempt(mine, topicId, 'a')).not.toEqual(weak)
   })
 
+  it('draws first what marks were lost in at last', async () => {
+    const mine = await lesson(school, many(5))
+    const before = await quiz(school, mine.classId, { questions: many(40) })
+    await attempt(mine, before.topicId, 'wrong')
+    await attempt(mine, mine.topicId, 'wrong')
+    const { exercises: drawn } = await open(mine.student, await randomTopic(school, mine.classId))
+    // By chance the same five of 45 come once in a million.
+    expect(drawn.map(({ id }) => id).toSorted()).toEqual(mine.questionIds.toSorted())
+  })
+
   it('does not tell by what it draws where marks were lost that are held', async () => {
     const mine = await lesson(school, many(5))
     const { topicId } = await mixed(mine, 40)
