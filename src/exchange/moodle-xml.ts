@@ -23,10 +23,9 @@ export interface MoodleItem {
   location: string
 }
 
-/** Reads the questions of Moodle XML; those of type category are no questions. */
+/** Reads the questions of Moodle XML. */
 export function readMoodle(items: MoodleItem[], findings: Findings): void {
-  const questions = items.filter(({ element }) => element.attributes['type'] !== 'category')
-  findings.attemptAll(questions, ({ element, location }) => {
+  findings.attemptAll(items, ({ element, location }) => {
     const title = tidyText(getChildText(getChild(element, 'name'), 'text'))
     findings.attempt(location, title, (changes) => toQuestion(element, title, changes))
   })

@@ -48,6 +48,9 @@ function toResult(findings: Findings, format: 'moodle' | 'qti'): ReadResult {
   return findings.toResult(format)
 }
 
+/** Exports name the category before its questions, in an element like theirs. */
+const isCategory = ({ attributes }: Element): boolean => attributes['type'] === 'category'
+
 /** Names a question by its place and its name, e.g. "Question 3 (Acids)". */
 const toMoodleItem = (element: Element, index: number): MoodleItem => {
   const name = getChildText(getChild(element, 'name'), 'text').slice(0, 60)
@@ -57,7 +60,8 @@ const toMoodleItem = (element: Element, index: number): MoodleItem => {
 function toMoodleItems(source: string, findings: Findings): MoodleItem[] {
   try {
     const root = parseDocument(source)
-    return (getName(root) === 'question' ? [root] : getChildren(root, 'question')).map(toMoodleItem)
+    const elements = getName(root) === 'question' ? [root] : getChildren(root, 'question')
+    return elements.filter((element) => !isCategory(element)).map(toMoodleItem)
   } catch (error) {
     const parts = parseParts(source, /(?=<question[\s>])/, '</question>', findings)
     if (parts === null) throw error
@@ -78,8 +82,8 @@ function parseParts(source: string, start: RegExp, end: string, findings: Findin
   refuseBombs(source)
   const parts = source.split(start).slice(1)
   if (parts.length === 0) return null
-  return parts.flatMap((part, index) => {
-    if (/^<question[^>]*\stype="category"/.test(part)) return []
+  const questions = parts.filter((part) => !/^<question[^>]*\stype="category"/.test(part))
+  return questions.flatMap((part, index) => {
     const at = part.indexOf(end)
     try {
       if (at === -1) throw new UnreadableFile(`Its end ${end} is missing.`)

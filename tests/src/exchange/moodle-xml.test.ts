@@ -150,11 +150,16 @@ describe('Moodle XML', () => {
     )
     expect(read(source)).toHaveLength(2)
     expect(leftOut(source)).toEqual([
-      expect.stringContaining('Question 6: The XML is not valid in line 1'),
-      'Question 3 (Name): Its numbers are different each time, which is not possible here.',
-      'Question 4 (Name): It draws its questions from others, which is not possible here.',
-      'Question 5 (Name): Questions of the type “ordering” have no counterpart here.',
+      expect.stringContaining('Question 5: The XML is not valid in line 1'),
+      'Question 2 (Name): Its numbers are different each time, which is not possible here.',
+      'Question 3 (Name): It draws its questions from others, which is not possible here.',
+      'Question 4 (Name): Questions of the type “ordering” have no counterpart here.',
     ])
+  })
+
+  it('counts questions without the category before them', () => {
+    const source = quiz('<question type="category"/>', question('truefalse', answer('true', 100)))
+    expect(readText(source).questions[0]?.location).toBe('Question 1 (Name)')
   })
 
   it('names the line of a mistake whatever ends the lines', () => {
