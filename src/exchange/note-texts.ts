@@ -14,5 +14,6 @@ export const noteTexts = {
   order: 'The options are shown in the order of the file.',
   category: 'Its category was left out.',
   allOrNothing: 'Each right option earns its share of the marks, not all or nothing.',
+  tex: 'A formula in TeX stays as it is typed, and students see it like that: write it in words or signs.',
   patterns: 'Answers with * were taken as they are written.',
 } as const

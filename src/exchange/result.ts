@@ -2,6 +2,8 @@ import type { Question } from '../../contract/quiz-draft.ts'
 import { getQuestionProblem } from './check-question.ts'
 import type { Format } from './formats.ts'
 import { exchangeLimits } from './limits.ts'
+import { noteTexts } from './note-texts.ts'
+import { hasTex } from './tex.ts'
 
 /** A question that came out of a file. */
 export interface FoundQuestion {
@@ -60,6 +62,7 @@ export class Findings {
     try {
       const question = read(changes)
       if (question === null) return
+      if (hasTex(question)) changes.add(noteTexts.tex)
       const problem = getQuestionProblem(question)
       if (problem === null) this.questions.push({ location, question, changes: [...changes] })
       else this.leaveOut(location, question.questionDescription || text, problem)
