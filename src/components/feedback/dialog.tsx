@@ -8,6 +8,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './dialog.module.css'
 import { useFocusOfOpener } from './use-focus-of-opener.ts'
+import { useUndoInside } from './use-undo-inside.ts'
 
 interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
   /** `alert` makes it an `alertdialog`. */
@@ -21,6 +22,7 @@ interface DialogProps extends Omit<DialogSurfaceProps, 'ref'> {
 /** Fluent's dialog in the product's look. Open while mounted. */
 export function Dialog({ modalType, locked, onDismiss, className, ...surface }: DialogProps) {
   useFocusOfOpener()
+  useUndoInside()
   useCloseRequest(() => !locked && onDismiss())
   return (
     <FluentDialog

@@ -6,6 +6,7 @@ import { useCloseRequest } from '../../lib/use-close-request.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './popover.module.css'
 import { useFocusOfOpener } from './use-focus-of-opener.ts'
+import { useUndoInside } from './use-undo-inside.ts'
 
 interface PopoverSurfaceProps {
   title: string
@@ -19,6 +20,7 @@ interface PopoverSurfaceProps {
 export function PopoverSurface({ title, button, onClose, children }: PopoverSurfaceProps) {
   const id = useId()
   useFocusOfOpener(button)
+  useUndoInside()
   useCloseRequest(onClose)
   const isPhone = useIsPhone()
   const content = (

@@ -132,6 +132,52 @@ describe('Escape', () => {
   })
 })
 
+/** A form, a dialog of its own fields, and a question above that. */
+function Editor() {
+  const [open, setOpen] = useState<'nothing' | 'editor' | 'question'>('nothing')
+  return (
+    <>
+      <input aria-label="Name" />
+      <button onClick={() => setOpen('editor')}>Edit</button>
+      {open !== 'nothing' && (
+        <Dialog modalType="modal" aria-label="Editor" onDismiss={() => setOpen('nothing')}>
+          <input aria-label="Question" />
+          <button onClick={() => setOpen('question')}>Done</button>
+          {open === 'question' && (
+            <ConfirmDialog
+              heading="Leave it unfinished?"
+              confirmLabel="Leave"
+              onConfirm={() => setOpen('nothing')}
+              onCancel={() => setOpen('editor')}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it('has Ctrl+Z for itself, and leaves what was typed behind it', async () => {
+  const screen = await render(<Editor />)
+  const name = screen.getByLabelText('Name')
+  await name.click()
+  await userEvent.keyboard('Forces')
+  await screen.getByRole('button', { name: 'Edit' }).click()
+  const question = screen.getByLabelText('Question')
+  await question.click()
+  await userEvent.keyboard('Why?')
+  const undo = '{Control>}zzz{/Control}'
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard(undo)
+  expect(question.element()).toHaveValue('Why?')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await question.click()
+  await userEvent.keyboard(undo)
+  expect(question.element()).toHaveValue('')
+  expect(name.element()).toHaveValue('Forces')
+})
+
 /** A dialog that a question above it closes, in the same moment as itself. */
 function Cards() {
   const [open, setOpen] = useState<'nothing' | 'cards' | 'question'>('nothing')

@@ -8,6 +8,7 @@ afterEach(() => page.viewport(1366, 768))
 const content = (
   <>
     <button>Finish</button>
+    <input aria-label="Name" />
     <Popover title="Reading" renderButton={(trigger) => <button {...trigger}>Settings</button>}>
       <input aria-label="Spacing" />
     </Popover>
@@ -38,6 +39,19 @@ describe.each([
     else await popover.getByRole('button', { name: 'Close' }).click()
     await expect.element(popover).not.toBeInTheDocument()
     await expect.element(button).toHaveFocus()
+  })
+
+  it('has Ctrl+Z for itself, and leaves what was typed behind it', async () => {
+    const { popover, button } = await open(width)
+    await popover.getByRole('button', { name: 'Close' }).click()
+    const name = page.getByLabelText('Name')
+    await name.click()
+    await userEvent.keyboard('Forces')
+    await button.click()
+    await popover.getByLabelText('Spacing').click()
+    await userEvent.keyboard('2{Control>}zzz{/Control}')
+    await expect.element(popover.getByLabelText('Spacing')).toHaveValue('')
+    expect(name.element()).toHaveValue('Forces')
   })
 })
 
