@@ -83,6 +83,28 @@ describe('feedback phrases', () => {
     await vi.waitFor(() => expect(callsTo(edit)[0]?.body).toEqual({ text: 'Say how.' }))
   })
 
+  it('are edited from their end, and an open one leaves the focus to the form below', async () => {
+    const add = 'POST /marking/add-comment'
+    let all = [phrase(1, 'Say why.')]
+    const { panel } = await open(() => all, {
+      [add]: () => {
+        all = [...all, phrase(2, 'Add the unit.')]
+        return phrase(2, 'Add the unit.')
+      },
+    })
+    await panel.getByRole('button', { name: 'Edit “Say why.”' }).click()
+    await userEvent.keyboard(' Or how.')
+    const edited = panel.getByLabelText('Phrase', { exact: true })
+    await expect.element(edited).toHaveValue('Say why. Or how.')
+    await panel.getByLabelText('Subject').selectOptions('Physics')
+    await panel.getByLabelText('New phrase').fill('Add the unit.')
+    const button = panel.getByRole('button', { name: 'Add phrase' })
+    await button.click()
+    await expect.element(panel.getByText('Add the unit.', { exact: true })).toBeVisible()
+    await expect.element(button).toHaveFocus()
+    await expect.element(edited).toHaveValue('Say why. Or how.')
+  })
+
   it('are deleted after a question, which says why they could not be', async () => {
     const { panel, screen } = await open(() => [phrase(1, 'Say why.')], {
       'DELETE /marking/delete-comment/1': () =>

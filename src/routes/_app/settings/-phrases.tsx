@@ -109,6 +109,12 @@ function Phrase({ phrase }: { phrase: FeedbackPhrase }) {
   )
 }
 
+/** One function, so that the field is focused as it appears and never again. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}
+
 function EditForm({ phrase, onEnd }: { phrase: FeedbackPhrase; onEnd: () => void }) {
   const [text, setText] = useState(phrase.text)
   const [isMissing, setMissing] = useState(false)
@@ -121,7 +127,7 @@ function EditForm({ phrase, onEnd }: { phrase: FeedbackPhrase; onEnd: () => void
   return (
     <form className={styles.phrase} noValidate onSubmit={save}>
       <TextAreaField
-        ref={(field) => field?.focus()}
+        ref={focusAtEnd}
         label="Phrase"
         lines={2}
         maxLength={limits.feedbackLength}
