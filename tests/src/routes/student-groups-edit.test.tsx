@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectNoViolations } from '../../setup/axe.ts'
 import { groups, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
@@ -36,6 +37,27 @@ it('a group gets another name, and no mixed practice', async () => {
   })
   await expect.element(screen.getByRole('button', { name: 'Edit 9A Physics' })).toHaveFocus()
 })
+
+it.each(['Escape', 'a press beside it'])(
+  'what is typed is still there after %s, until Cancel',
+  async (way) => {
+    const { screen, name } = await open()
+    await name.fill('9A Set 1')
+    await screen.getByRole('switch', { name: 'Mixed practice' }).click()
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+    await expect.element(name).not.toBeInTheDocument()
+    const edit = screen.getByRole('button', { name: 'Edit 9A Physics' })
+    await edit.click()
+    await expect.element(name).toHaveValue('9A Set 1')
+    await expect.element(screen.getByRole('switch', { name: 'Mixed practice' })).not.toBeChecked()
+    await screen.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(edit).toHaveFocus()
+    await edit.click()
+    await expect.element(name).toHaveValue('9A Physics')
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  },
+)
 
 it('a group without a name is not saved, and what the server says is shown', async () => {
   const { screen, callsTo, name, press } = await open({ [save]: () => errorResponse(404, 'It is gone.') })

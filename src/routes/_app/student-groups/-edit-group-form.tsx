@@ -17,13 +17,23 @@ import { groupErrors } from './-group-fields.ts'
 
 export interface EditGroupFormProps {
   group: StudentGroup
-  onSaved: () => void
+  changes: GroupChanges
+  onChange: (changes: GroupChanges) => void
+  /** When they are saved, or not wanted any more. */
+  onEnd: () => void
+}
+
+/** Fields that are not saved yet; the others are as the group has them. */
+export interface GroupChanges {
+  name?: string
+  description?: string
+  hasPractice?: boolean
 }
 
 /** The subject stays: the group's quizzes and statistics belong to it. */
-export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
-  const [fields, setFields] = useState({ name: group.name, description: group.description })
-  const [hasPractice, setPractice] = useState(group.mixed_practice !== false)
+export function EditGroupForm({ group, changes, onChange, onEnd }: EditGroupFormProps) {
+  const { name: groupName, description, mixed_practice } = group
+  const fields = { name: groupName, description, hasPractice: mixed_practice !== false, ...changes }
   const [showsErrors, setShowsErrors] = useState(false)
   // The user's groups have names too.
   const saving = useMutation({ ...editClass(), onSettled: () => void fetchUser() })
@@ -37,9 +47,9 @@ export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
     const body = { class_id: group.id, name, description: fields.description.trim() }
     const onSuccess = () => {
       announce(`“${name}” is saved.`)
-      onSaved()
+      onEnd()
     }
-    saving.mutate({ ...body, mixed_practice: hasPractice }, { onSuccess })
+    saving.mutate({ ...body, mixed_practice: fields.hasPractice }, { onSuccess })
   }
   const field = (key: 'name' | 'description') => ({
     ...{
@@ -49,7 +59,7 @@ export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
       error: showsErrors && errors[key],
       isErrorSilent: true,
     },
-    onChange: (value: string) => setFields({ ...fields, [key]: value }),
+    onChange: (value: string) => onChange({ ...changes, [key]: value }),
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -63,12 +73,17 @@ export function EditGroupForm({ group, onSaved }: EditGroupFormProps) {
       <SwitchField
         label="Mixed practice"
         hint="A quiz of questions from the others. Switched off, attempts in progress can still be finished."
-        isOn={hasPractice}
-        onChange={setPractice}
+        isOn={fields.hasPractice}
+        onChange={(hasPractice) => onChange({ ...changes, hasPractice })}
       />
       <Button type="submit" variant="filled" wide needsServer icon={<SaveRegular />} busy={saving.isPending}>
         Save
       </Button>
+      {Object.keys(changes).length > 0 && (
+        <Button variant="plain" wide onClick={onEnd}>
+          Cancel
+        </Button>
+      )}
       <PopoverNote>{saving.error && `The group is not saved. ${toReason(saving.error)}`}</PopoverNote>
     </form>
   )
