@@ -166,7 +166,7 @@ describe('the table of results', () => {
     expect(getLine('Average')?.[3]).toBe('42%')
     await screen.getByLabelText('Find a student by name').fill('dot')
     await expect.element(screen.getByRole('heading', { name: 'No students found' })).toBeVisible()
-    await expect.element(screen.getByText('Nobody with “dot” in the name is in “Marked”.')).toBeVisible()
+    await expect.element(screen.getByText('No student who is marked has “dot” in the name.')).toBeVisible()
     await screen.getByRole('button', { name: 'Show all students' }).click()
     await expect.poll(getNames).toHaveLength(4)
   })

@@ -248,7 +248,7 @@ describe('finding a quiz by its name', () => {
   it('says that no name matches, and offers all', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', all)
     await screen.getByRole('searchbox', field).fill('xyz')
-    await expect.element(screen.getByText('No name has “xyz” in it.')).toBeVisible()
+    await expect.element(screen.getByText('No quiz has “xyz” in its name.')).toBeVisible()
     await screen.getByRole('button', { name: 'Show all quizzes' }).click()
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(titles(screen)).toHaveLength(13)

@@ -37,7 +37,7 @@ export function PeopleList({ filter, selectedId, onSelect, onSearchEverywhere }:
   return (
     <>
       <div className={styles.count}>
-        <p>{people?.length === 0 ? '\u00a0' : (count ?? '\u00a0')}</p>
+        {people?.length !== 0 && <p>{count ?? '\u00a0'}</p>}
         {people && !reach && <p>As of {formatDateTimeInSentence(dataUpdatedAt)}</p>}
       </div>
       {people === null && error !== null ? (

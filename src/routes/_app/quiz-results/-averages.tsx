@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/form/button.tsx'
 import { Panel } from '../../../components/layout/panel.tsx'
-import { counted, isLowAccuracy, wholePercent } from '../../../lib/numbers.ts'
+import { counted, isLowAccuracy, whole, wholePercent } from '../../../lib/numbers.ts'
 import { formatMark } from './-cells.ts'
 import { DeskLink } from './-desk-link.tsx'
 import styles from './-averages.module.css'
@@ -10,8 +10,11 @@ import { type Summary, sortHardestFirst } from './-summary.ts'
 /** So many fit beside the table; the others are a press away. */
 const shownAtFirst = 10
 
-/** The average of each subquestion as a bar with its numbers, the hardest first. */
-export function Averages({ summary }: { summary: Summary }) {
+/**
+ * The average of each subquestion as a bar with its numbers, the hardest first.
+ * @param props.isOfMore whether some of the rows that are counted are not shown
+ */
+export function Averages({ summary, isOfMore }: { summary: Summary; isOfMore: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const hardest = sortHardestFirst(summary.columns)
   if (hardest.length === 0) return null
@@ -20,7 +23,10 @@ export function Averages({ summary }: { summary: Summary }) {
   const hasToCheck = hardest.some(({ toCheck }) => toCheck > 0)
   const shown = isWhole ? hardest : hardest.slice(0, shownAtFirst)
   return (
-    <Panel title="Average by subquestion, hardest first" className={styles.panel}>
+    <Panel
+      title={`Average by subquestion${isOfMore ? ` of all ${whole(summary.marked)}` : ''}, hardest first`}
+      className={styles.panel}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

@@ -40,7 +40,7 @@ interface ResultsScreenProps {
 /** A quiz as a whole: who did what, and which questions were hard. */
 export function ResultsScreen({ results, view, onView, onRefresh, banner }: ResultsScreenProps) {
   const [name, setName] = useHistoryEntryState('student name', '')
-  const { columns, all, rows, summary } = useTableRows(results, view, name)
+  const { columns, all, rows, summary, isOfMore } = useTableRows(results, view, name)
   const isEmpty = all.length === 0
   const isFiltered = view.state !== undefined || name.trim() !== ''
   const shown =
@@ -83,11 +83,11 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
         <>
           {isPhone && tools}
           <ShownResults
-            {...{ results, view, onView, name, all, rows, columns, summary }}
+            {...{ results, view, onView, name, all, rows, columns, summary, isOfMore }}
             count={shown}
             onShowAll={showAll}
           />
-          {!isPhone && <Averages summary={summary} />}
+          {!isPhone && <Averages summary={summary} isOfMore={isOfMore} />}
         </>
       )}
     </>
@@ -104,7 +104,9 @@ function useTableRows(results: QuizResults, { state, sort }: ResultsView, name: 
     () => sortRows(filterRows(all, { state, name }), { by, isDescending }, columns),
     [all, state, name, by, isDescending, columns],
   )
-  return { columns, all, rows, summary }
+  /** Whether some of the rows that the averages count are not shown. */
+  const isOfMore = rows.filter(({ mark }) => mark !== null).length < summary.marked
+  return { columns, all, rows, summary, isOfMore }
 }
 
 /** Whose results they are, and whether the quiz is still there. */

@@ -21,12 +21,14 @@ interface ResultsTableProps {
   /** Filtered and sorted. */
   rows: TableRow[]
   summary: Summary
+  /** Whether some of the rows that the averages count are not shown. */
+  isOfMore: boolean
   sort: Sort
   onSort: (by: Sort['by']) => void
 }
 
 /** Students by subquestions. Its first line and column stay while it scrolls; only rows in view are drawn. */
-export function ResultsTable({ label, columns, rows, summary, sort, onSort }: ResultsTableProps) {
+export function ResultsTable({ label, columns, rows, summary, isOfMore, sort, onSort }: ResultsTableProps) {
   const box = useRef<HTMLDivElement>(null)
   // The buttons that sort, and the summary.
   const linesBefore = 1 + countSummaryLines(summary)
@@ -36,7 +38,6 @@ export function ResultsTable({ label, columns, rows, summary, sort, onSort }: Re
   const pinned = active.line >= linesBefore ? active.line - linesBefore : null
   const { parts, rowHeight, isPrinting } = useRowWindow(box, rows.length, pinned)
   const hidden = useHiddenSides(box)
-  const isOfMore = rows.filter(({ mark }) => mark !== null).length < summary.marked
   const getActiveColumn = (line: number) => (line === active.line ? active.column : null)
   const renderPart = (part: RowPart) => {
     const row = part.type === 'row' ? rows[part.index] : undefined

@@ -51,8 +51,19 @@ export const filterNames: Record<StateFilter, string> = {
 export const noneTexts: Record<StateFilter, string> = {
   ...{ not_started: 'Everybody has started.', working: 'Nobody is working on it.' },
   ...{ submitted: 'No attempt is being marked.', marked: 'No attempt has been marked yet.' },
-  ...{ held: 'No marks are held.', released: 'Nobody has marks that they have not looked at.' },
+  ...{ held: 'No marks are held.', released: 'Nobody has released marks that they have not looked at.' },
   seen: 'Nobody has looked at their marks yet.',
+}
+
+/** "No student with held marks" has the name that is searched for. */
+export const nounTexts: Record<StateFilter, string> = {
+  ...{
+    not_started: 'who has not started',
+    working: 'who is working',
+    submitted: 'whose attempt is being marked',
+  },
+  ...{ marked: 'who is marked', held: 'with held marks', released: 'with released marks not seen' },
+  seen: 'with marks seen',
 }
 
 const hasState = (row: TableRow, state: StateFilter): boolean => row.state === state || row.release === state

@@ -11,14 +11,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { Column } from './-columns.ts'
 import styles from './-results-screen.module.css'
 import { ResultsTable } from './-results-table.tsx'
-import {
-  type CellNotes,
-  filterNames,
-  noneTexts,
-  type StateFilter,
-  type TableRow,
-  toggleSort,
-} from './-rows.ts'
+import { type CellNotes, noneTexts, nounTexts, type StateFilter, type TableRow, toggleSort } from './-rows.ts'
 import shades from './-shades.module.css'
 import type { Summary } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
@@ -36,6 +29,7 @@ interface ShownResultsProps {
   rows: TableRow[]
   columns: Column[]
   summary: Summary
+  isOfMore: boolean
   /** "3 of 30 students"; false where all are shown. */
   count: string | false
   onShowAll: () => void
@@ -43,7 +37,7 @@ interface ShownResultsProps {
 
 /** The rows that the filter leaves: a table, on phones lists. */
 export function ShownResults(props: ShownResultsProps) {
-  const { results, view, onView, name, all, rows, columns, summary, count, onShowAll } = props
+  const { results, view, onView, name, all, rows, columns, summary, isOfMore, count, onShowAll } = props
   const isPhone = useIsPhone()
   if (rows.length === 0) return <NobodyFound state={view.state} {...{ name, onShowAll }} />
   return (
@@ -56,7 +50,7 @@ export function ShownResults(props: ShownResultsProps) {
         ) : (
           <ResultsTable
             label={`Results of ${results.topic.name}`}
-            {...{ columns, rows, summary, sort: view.sort }}
+            {...{ columns, rows, summary, isOfMore, sort: view.sort }}
             onSort={(by) => onView({ sort: toggleSort(view.sort, by) })}
           />
         )}
@@ -77,8 +71,8 @@ const NobodyFound = ({ state, name, onShowAll }: NobodyFoundProps) => (
     {name.trim() === ''
       ? state && noneTexts[state]
       : state === undefined
-        ? `No name has “${name}” in it.`
-        : `Nobody with “${name}” in the name is in “${filterNames[state]}”.`}
+        ? `No student has “${name}” in the name.`
+        : `No student ${nounTexts[state]} has “${name}” in the name.`}
   </Empty>
 )
 

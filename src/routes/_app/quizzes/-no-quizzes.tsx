@@ -14,19 +14,26 @@ import { type QuizFilter, filterQuizzes } from './-quiz-filters.tsx'
 
 interface NoneOfNameProps {
   name: string
+  /** Of the group that the filter leaves. */
+  groupId: number | undefined
   onClearName: () => void
 }
 
 /** There are quizzes, but the name filter excludes them all. */
-export function NoneOfName({ name, onClearName }: NoneOfNameProps) {
+export function NoneOfName({ name, groupId, onClearName }: NoneOfNameProps) {
+  const { data: groups } = useQuery(getClasses())
+  const group = groups?.find(({ id }) => id === groupId)?.name
   const clear = () => {
     // The pressed button goes with its filter.
     focusHeading()
     onClearName()
   }
   return (
-    <Empty heading="No quizzes found" action={<Button onClick={clear}>Show all quizzes</Button>}>
-      No name has &ldquo;{name}&rdquo; in it.
+    <Empty
+      heading="No quizzes found"
+      action={<Button onClick={clear}>Show all {group ? `of ${group}` : 'quizzes'}</Button>}
+    >
+      No quiz{group && ` of ${group}`} has &ldquo;{name}&rdquo; in its name.
     </Empty>
   )
 }

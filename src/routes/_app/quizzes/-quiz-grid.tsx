@@ -45,7 +45,7 @@ export function QuizGrid(props: QuizGridProps) {
   const noQuizzes =
     matches.length === 0 &&
     (hasNameFilter ? (
-      <NoneOfName name={filter.name.trim()} onClearName={onClearName} />
+      <NoneOfName name={filter.name.trim()} groupId={filter.group_id} onClearName={onClearName} />
     ) : (
       <NoQuizzes {...{ filter, onShowAllGroups, onRetry }} allTopics={allTopics ?? topics} />
     ))

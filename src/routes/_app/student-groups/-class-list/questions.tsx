@@ -26,12 +26,11 @@ export function Questions({ rows, decisions, onDecide, inGroup }: QuestionsProps
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {counted(rows.length, 'student')} may be here already
-        {!isAnswered && `: who ${rows.length === 1 ? 'is it' : 'are they'}?`}
+        {isAnswered ? describeAnswers(rows, decisions) : describeQuestions(rows.length)}
       </h3>
       <p className={styles.small}>
         {isAnswered
-          ? 'All answered. The same students stay as they are.'
+          ? 'Whoever is here stays as they are.'
           : `Without an answer nobody is added for ${rows.length === 1 ? 'this row' : 'these rows'}.`}
       </p>
       <AllTheSame {...{ rows, decisions, onDecide }} />
@@ -52,6 +51,19 @@ export function Questions({ rows, decisions, onDecide, inGroup }: QuestionsProps
       )}
     </section>
   )
+}
+
+const describeQuestions = (count: number): string =>
+  `${counted(count, 'student')} may be here already: who ${count === 1 ? 'is it' : 'are they'}?`
+
+/** "2 students are here already, 1 is new". */
+function describeAnswers(rows: CheckedRow[], decisions: Decisions): string {
+  const newCount = rows.filter(({ index }) => decisions[index] === 'other').length
+  const sameCount = rows.length - newCount
+  const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
+  if (sameCount === 0) return `${counted(newCount, 'student')} ${isOrAre(newCount)} new`
+  const same = `${counted(sameCount, 'student')} ${isOrAre(sameCount)} here already`
+  return newCount === 0 ? same : `${same}, ${whole(newCount)} ${isOrAre(newCount)} new`
 }
 
 /** Answers all at once, and takes all answers back; not where one of the rows may be one of several students. */
