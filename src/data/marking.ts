@@ -10,7 +10,6 @@ const call = createCalls(markingCalls)
 export type Worklist = ResponseOf<'getMarkingWorklist'>
 export type QuizResults = ResponseOf<'getQuizResults'>
 export type QuizResultRow = QuizResults['rows'][number]
-export type QuizAnswer = ResponseOf<'getQuizAnswers'>['answers'][number]
 /** Which attempt counts where a student has several. */
 export type Attempts = NonNullable<QueryOf<'getQuizResults'>['attempts']>
 export type MarkingQueue = ResponseOf<'getMarkingQueue'>
@@ -36,31 +35,26 @@ export const getMarkingWorklist = () =>
     staleTime: 0,
   })
 
-/** The results table of a quiz; fetched again every 5 seconds while attempts wait for their marks. */
+/** The results table of a quiz; fetched again every 5 seconds while attempts wait for their marks, or marks for their release. */
 export const getQuizResults = (topicId: number, attempts: Attempts = 'latest') =>
   queryOptions({
     queryKey: [...keys.quizResults(topicId), attempts],
     queryFn: ({ signal }) => call('getQuizResults', { params: { topicId }, query: { attempts }, signal }),
     staleTime: 0,
-    refetchInterval: (query) =>
-      query.state.data?.rows.some(({ state }) => state === 'submitted') === true
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ state }) => state === 'submitted')
         ? config.intervalMs.processing
-        : false,
+        : untilRelease(data?.release),
   })
 
-/** What students wrote, for a spreadsheet: fetched part by part when it is made, never cached. */
-export async function getQuizAnswers(topicId: number, attempts: Attempts): Promise<QuizAnswer[]> {
-  const answers: QuizAnswer[] = []
-  for (let offset: number | null = 0; offset !== null;) {
-    const part: ResponseOf<'getQuizAnswers'> = await call('getQuizAnswers', {
-      params: { topicId },
-      query: { attempts, offset },
-    })
-    answers.push(...part.answers)
-    offset = part.next
-  }
-  return answers
-}
+/** Until the release that is scheduled, then every 5 seconds: the server may be a little late. A timer can't wait for weeks. */
+const untilRelease = (release: Release | undefined): number | false =>
+  !!release?.held &&
+  release.release_at !== null &&
+  Math.min(
+    Math.max(Date.parse(release.release_at) - Date.now(), config.intervalMs.processing),
+    config.staleTimeMs.usual,
+  )
 
 /**
  * All answers to one subquestion; the marking desk keeps what the teacher has decided since. Fetched again every second

@@ -1,4 +1,4 @@
-import type { QuizAnswer } from '../../../../data/marking.ts'
+import type { QuizAnswer } from '../../../../data/quiz-answers.ts'
 import type { Column } from '../-columns.ts'
 import { type CellNotes, type TableRow, describeState, releaseNames } from '../-rows.ts'
 import { type ColumnSummary, summarize } from '../-summary.ts'
