@@ -6,7 +6,7 @@ import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { config } from '../../../src/config.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
-import { storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
+import { getDraft, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
 const teacher = 7
 const stored = `quiz-draft-${teacher}`
@@ -316,6 +316,26 @@ describe('the draft', () => {
     await add.getByRole('button', { name: 'Undo' }).click()
     await expect.element(field('Quiz name')).toHaveValue('Acids')
     expect(localStorage.getItem(stored)).toContain('What is an acid?')
+  })
+
+  it('has the focus in its first field after Undo, which is announced', async () => {
+    const announcements = recordAnnouncements()
+    const { add, field, button } = await card(written)
+    await button('Clear the draft').click()
+    await add.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(field('Quiz name')).toHaveFocus()
+    await expect.poll(() => announcements).toEqual(['The draft was cleared.', 'Undone.'])
+  })
+
+  it('offers no Undo once it is another than the change has left', async () => {
+    const { add, field } = await card(written)
+    const undo = add.getByRole('button', { name: 'Undo' })
+    await field('Student group').selectOptions('9B Biology')
+    await expect.element(undo).toBeVisible()
+    // As the editor does.
+    storeDraft(teacher, { ...getDraft(teacher), questions: written.questions })
+    await expect.element(undo).not.toBeInTheDocument()
+    await expect.element(field('Quiz name')).toHaveValue('Acids')
   })
 
   it('loses its questions with a group of another subject, says so, and offers Undo', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { visitSchool } from '../../setup/quiz-school.ts'
+import { topic, visitSchool } from '../../setup/quiz-school.ts'
 import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
 import { getDraft, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 async function openDialog() {
-  const { screen } = await visitSchool('/quizzes', 'teacher', {})
+  const { screen } = await visitSchool('/quizzes', 'teacher', { 'POST /topic/add-topic': () => topic() })
   await screen.getByRole('button', { name: 'Bring in questions' }).click()
   return screen.getByRole('dialog', { name: 'Bring in questions' })
 }
@@ -108,6 +108,18 @@ describe('bringing in questions', () => {
     await expect.element(page.getByText('2 questions are in the draft.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(texts()).toEqual([''])
+  })
+
+  it('offers no Undo once the quiz with what was added is saved', async () => {
+    const dialog = await openDialog()
+    storeDraft(teacher, { ...newDraft(), name: 'Metals', description: 'Iron', groupId: 4, subjectId: 1 })
+    await paste(dialog, bank)
+    await dialog.getByRole('button', { name: 'Add 2 questions' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('“Speed” is saved.')).toBeVisible()
+    await expect.element(undo).not.toBeInTheDocument()
   })
 
   it('says beside the ways on why nothing of a file could be read', async () => {

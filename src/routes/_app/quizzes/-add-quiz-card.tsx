@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { NetworkError, toReason } from '../../../data/call.ts'
 import type { Topic } from '../../../data/topic.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
+import { announce, useAnnouncement } from '../../../lib/announce.ts'
 import styles from './-add-quiz-card.module.css'
 import { BringInButton } from './-bring-in-button.tsx'
 import { addQuestions, formatAdded } from './-bring-in/chosen-questions.ts'
@@ -89,7 +89,7 @@ export function AddQuizCard({ isFocused, filter, hasWork, isFirst, onShow, onWri
           </fieldset>
           <AddQuizButtons form={form} editor={editor} />
         </form>
-        <AddQuizStatus form={form} onShow={onShow} />
+        <AddQuizStatus form={form} onShow={onShow} onUndone={open} />
       </DashedCard>
       {/* The dialog is outside the form, so that Enter in one of its fields does not save the quiz. */}
       {ManageExercises && group && <ManageExercises group={group} start={editor.start} onClose={close} />}
@@ -240,10 +240,12 @@ const toErrorText = (error: Error): string =>
 interface AddQuizStatusProps {
   form: QuizForm
   onShow: (topic: Topic) => void
+  /** The button is gone then, and needs another focus. */
+  onUndone: () => void
 }
 
 /** Announces that the quiz is saved, or that the draft was cleared, with Undo. */
-function AddQuizStatus({ form: { saveMutation, undoOffer, change }, onShow }: AddQuizStatusProps) {
+function AddQuizStatus({ form: { saveMutation, undoOffer, change }, onShow, onUndone }: AddQuizStatusProps) {
   useAnnouncement(saveMutation.isSuccess && `“${saveMutation.data.name}” is saved.`)
   useAnnouncement(undoOffer?.text)
   return (
@@ -257,7 +259,15 @@ function AddQuizStatus({ form: { saveMutation, undoOffer, change }, onShow }: Ad
       {undoOffer && (
         <p className={styles.statusLine}>
           {undoOffer.text}
-          <Button onClick={() => change(undoOffer.draft)}>Undo</Button>
+          <Button
+            onClick={() => {
+              change(undoOffer.draft)
+              onUndone()
+              announce('Undone.')
+            }}
+          >
+            Undo
+          </Button>
         </p>
       )}
     </div>

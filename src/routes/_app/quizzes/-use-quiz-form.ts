@@ -14,7 +14,7 @@ import {
   toBody,
 } from './-draft-contents.ts'
 import { type QuizDraft, chooseGroup } from './-draft-operations.ts'
-import { getStoredText, storeDraft, useQuizDraft } from './-draft-store.ts'
+import { getDraft, getStoredText, storeDraft, useQuizDraft } from './-draft-store.ts'
 import type { QuizFilter } from './-quiz-filters.tsx'
 
 export type QuizForm = ReturnType<typeof useQuizForm>
@@ -108,19 +108,23 @@ export function useValidation(draft: QuizDraft, group: { id: number } | undefine
   }
 }
 
-/** Offered after the draft or its questions were cleared, until the next change. */
+/** Offered after the draft or its questions were cleared, or some came in, until the next change. */
 interface UndoOffer {
   draft: QuizDraft
   text: string
+  /** What the change has stored. */
+  changed: QuizDraft
 }
 
 /** Changes the draft, and offers to undo the last change if that cleared something. */
 function useDraftChanges(userId: number, draft: QuizDraft, onChange: () => void) {
-  const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
+  const [offer, setOffer] = useState<UndoOffer | null>(null)
+  // The editor, saving and other tabs change the draft too, and undoing must not take that away.
+  const undoOffer = offer?.changed === getDraft(userId) ? offer : null
   const change = (to: QuizDraft | null, undoText?: string) => {
-    setUndoOffer(undoText === undefined ? null : { draft, text: undoText })
     onChange()
     storeDraft(userId, to)
+    setOffer(undoText === undefined ? null : { draft, text: undoText, changed: getDraft(userId) })
   }
   const choose = (group: StudentGroup | undefined) => {
     if (group === undefined) return
