@@ -9,7 +9,7 @@ interface Band {
   bottom: number
 }
 
-/** Dims a sheet but for a few lines around the pointer, or what the keyboard has focused. To be a child of the sheet. */
+/** Dims a sheet but for a few lines around the pointer, or what has the focus or is written. To be a child of the sheet. */
 export function LineFocus() {
   const element = useRef<HTMLDivElement>(null)
   const [band, setBand] = useState<Band | null>(null)
@@ -29,7 +29,7 @@ export function LineFocus() {
     const onRelease = () => {
       isPressed = false
     }
-    const onFocus = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: Event) => {
       if (target === sheet || !(target instanceof Element)) return isPressed ? undefined : setBand(null)
       const { top, bottom } = target.getBoundingClientRect()
       show(top, bottom)
@@ -40,6 +40,8 @@ export function LineFocus() {
       sheet.addEventListener(type, onPointer, { signal })
     for (const type of ['click', 'pointercancel']) sheet.addEventListener(type, onRelease, { signal })
     sheet.addEventListener('focusin', onFocus, { signal })
+    // In the next frame, because a box may grow with its text.
+    sheet.addEventListener('input', (event) => requestAnimationFrame(() => onFocus(event)), { signal })
     return () => listening.abort()
   }, [])
   const edges = band && ({ '--top': `${band.top}px`, '--bottom': `${band.bottom}px` } as CSSProperties)

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PrintedText, Sheet } from '../../../src/components/exercise-book/sheet.tsx'
 import { FluentRoot } from '../../../src/preferences/fluent-root.tsx'
@@ -16,10 +17,19 @@ const open = (answer: string) =>
       <Sheet label="Question 1">
         <PrintedText>Why is the sky blue?</PrintedText>
         <button type="button">Far below</button>
+        <textarea aria-label="Your answer" style={{ fieldSizing: 'content' }} />
         <ReadingAids question={['Why is the sky blue?', 'Give two reasons.']} answer={answer} />
       </Sheet>
     </FluentRoot>,
   )
+
+const dims = () =>
+  [...document.querySelectorAll('[data-line-focus] > i')].map((dim) => dim.getBoundingClientRect())
+const isDimmed = (y: number) => dims().some((dim) => dim.top < y && y < dim.bottom)
+const covers = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return isDimmed((top + bottom) / 2)
+}
 
 it('are missing until they are chosen', async () => {
   const screen = await open('Because.')
@@ -58,13 +68,6 @@ it('dim the sheet but for the lines at the pointer and for what the keyboard foc
   await vi.waitFor(() => expect(document.querySelector('[data-line-focus]')).not.toBeNull())
   const text = screen.getByText('Why is the sky blue?')
   await text.hover()
-  const dims = () =>
-    [...document.querySelectorAll('[data-line-focus] > i')].map((dim) => dim.getBoundingClientRect())
-  const covers = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    const middle = (top + bottom) / 2
-    return dims().some((dim) => dim.top < middle && middle < dim.bottom)
-  }
   await vi.waitFor(() => expect(dims()).toHaveLength(2))
   expect(covers(text.element())).toBe(false)
   const button = screen.getByRole('button', { name: 'Far below' }).element() as HTMLElement
@@ -74,6 +77,21 @@ it('dim the sheet but for the lines at the pointer and for what the keyboard foc
   button.focus()
   await vi.waitFor(() => expect(covers(button)).toBe(false))
   expect(covers(text.element())).toBe(true)
+})
+
+it('keep bright what is written, while its box grows and after the pointer was moved elsewhere', async () => {
+  setReading({ hasLineFocus: true })
+  const screen = await open('')
+  await vi.waitFor(() => expect(document.querySelector('[data-line-focus]')).not.toBeNull())
+  const box = screen.getByRole('textbox', { name: 'Your answer' })
+  const lastLine = () => box.element().getBoundingClientRect().bottom - 10
+  await box.click()
+  await userEvent.keyboard(Array(9).fill('line{Enter}').join(''))
+  await vi.waitFor(() => expect(isDimmed(lastLine())).toBe(false))
+  await screen.getByText('Why is the sky blue?').hover()
+  await vi.waitFor(() => expect(isDimmed(lastLine())).toBe(true))
+  await userEvent.keyboard('x')
+  await vi.waitFor(() => expect(isDimmed(lastLine())).toBe(false))
 })
 
 it('dim the sheet from the first press on it, which gives it the focus', async () => {

@@ -19,6 +19,7 @@ import {
   server,
   type Opened,
 } from './exercises-page.tsx'
+import { openKind } from './exercises-kinds.tsx'
 
 afterEach(async () => {
   // Leaving the exercise sends what is typed to this test's server.
@@ -203,6 +204,19 @@ it('an exercise with the widest spacing and the largest letters fits the narrowe
   await expect.element(box(page)).toBeVisible()
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBe(clientWidth)
+})
+
+it('the line focus dims a save status that says nothing yet', async () => {
+  onTestFinished(() => setReading(usualReading))
+  setReading({ hasLineFocus: true })
+  const { screen } = await openKind(3)
+  const answer = screen.getByRole('textbox', { name: 'Your answer' })
+  await vi.waitFor(() => expect(document.querySelector('[data-line-focus]')).not.toBeNull())
+  await answer.click()
+  for (const dim of document.querySelectorAll<HTMLElement>('[data-line-focus] > i'))
+    dim.style.pointerEvents = 'auto'
+  const { left, top, height } = getRect(screen.getByRole('main').getByRole('status').first())
+  expect(document.elementFromPoint(left + 2, top + height / 2)?.localName).toBe('i')
 })
 
 it.each([390, 820])('the page after open reading settings is readable at %i px', async (width) => {
