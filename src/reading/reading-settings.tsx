@@ -126,13 +126,14 @@ function SwitchRow({ name, isOn, isDisabled, onChange, children }: SwitchRowProp
   const id = useId()
   return (
     <div className={styles.row}>
-      <div>
+      <label htmlFor={id}>
         <span id={`${id}-name`}>{name}</span>
-        <p id={`${id}-text`} className={styles.text}>
+        <span id={`${id}-text`} className={styles.text}>
           {children}
-        </p>
-      </div>
+        </span>
+      </label>
       <Switch
+        id={id}
         className={styles.switch}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}

@@ -74,7 +74,7 @@ it.each(['light', 'dark'] as const)(
 it('keeps the choices on this device', async () => {
   const screen = await open()
   await screen.getByRole('switch', { name: 'Check spelling' }).click()
-  await screen.getByRole('switch', { name: 'Line focus' }).click()
+  await screen.getByText('Line focus').click()
   await expect.element(screen.getByRole('switch', { name: 'Line focus' })).toBeChecked()
   expect(JSON.parse(localStorage.getItem('reading') ?? '')).toMatchObject({
     checksSpelling: false,

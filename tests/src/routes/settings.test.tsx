@@ -748,7 +748,7 @@ describe('on this device', () => {
     const { screen } = await open()
     const choice = screen.getByRole('switch', { name: 'Single-key shortcuts' })
     await expect.element(choice).toBeChecked()
-    await choice.click()
+    await screen.getByText('Single-key shortcuts').click()
     expect(localStorage.getItem('single-key-shortcuts')).toBe('off')
     await choice.click()
     expect(localStorage.getItem('single-key-shortcuts')).toBe('on')

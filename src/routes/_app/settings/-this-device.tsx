@@ -56,15 +56,16 @@ function SingleKeys() {
   const isTeacher = useRole() === 'teacher'
   return (
     <div className={styles.setting}>
-      <div className={styles.switchWords}>
+      <label htmlFor={id} className={styles.switchWords}>
         <span id={`${id}-name`} className={styles.name}>
           Single-key shortcuts
         </span>
-        <p id={`${id}-text`} className={styles.hint}>
+        <span id={`${id}-text`} className={styles.hint}>
           {isTeacher ? 'At the marking desk' : 'In an exercise'} or in a review, press ? to see them.
-        </p>
-      </div>
+        </span>
+      </label>
       <Switch
+        id={id}
         className={styles.switch}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
