@@ -208,6 +208,22 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toEqual({ exercise_id: 5, question: 1, subquestion: 2 })
   })
 
+  it('keeps the focus on the heading where the other result has to be loaded first', async () => {
+    const loaded = Promise.withResolvers<ReturnType<typeof review>>()
+    const { screen } = await openAsTeacher(
+      { previous_result_id: 4 },
+      { 'GET /exercise/get-exercise-results/4': () => loaded.promise },
+    )
+    await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
+    await userEvent.keyboard('k')
+    await expect.element(screen.getByText('Loading the result')).toBeInTheDocument()
+    const heading = screen.getByRole('heading', { level: 1 })
+    await expect.element(heading).toHaveFocus()
+    loaded.resolve(review())
+    await expect.element(screen.getByText('Feedback on 1.1.')).toBeVisible()
+    await expect.element(heading).toHaveFocus()
+  })
+
   it('goes from weak answer to weak answer by single keys, unless they are turned off', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 0), item('2.1', 0)] })
     await expect.element(button(page, 'Next answer to improve')).toBeVisible()

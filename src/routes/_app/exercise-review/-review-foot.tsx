@@ -1,17 +1,14 @@
-import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
-import { useQuery } from '@tanstack/react-query'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import { IconButton } from '../../../components/form/icon-button.tsx'
-import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
+import type { ExerciseResults } from '../../../data/exercise.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import { next, previous, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-result-points.ts'
 import styles from './-review.module.css'
-import { studentParts } from './-role-parts.ts'
+import { studentParts, teacherParts } from './-role-parts.ts'
 
 interface ReviewFootProps {
   review: ExerciseResults
@@ -27,7 +24,8 @@ interface ReviewFootProps {
 export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFootProps) {
   const role = useRole()
   const isTeacher = role === 'teacher'
-  const parts = isTeacher ? null : studentParts.get()
+  const teacher = isTeacher ? teacherParts.get() : null
+  const student = isTeacher ? null : studentParts.get()
   const weak = weakAnswerName[role]
   const nextWeak = findNextWeak(review, step)
   // After the last one it leads to the first again.
@@ -52,11 +50,11 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
   return (
     <>
       <div className={styles.foot}>
-        {parts && review.topic_id !== undefined && (
-          <parts.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
+        {student && review.topic_id !== undefined && (
+          <student.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
         )}
         <ShortcutsButton
-          shortcuts={isTeacher ? [...shortcuts, ...listStudentShortcuts(review, onResult)] : shortcuts}
+          shortcuts={teacher ? [...shortcuts, ...teacher.listStudentShortcuts(review, onResult)] : shortcuts}
         />
       </div>
       <StepBar
@@ -65,9 +63,9 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         onStep={onStep}
         pinned={isTeacher && 'below-tool'}
         tool={
-          isTeacher ? (
+          teacher ? (
             <div className={styles.tools}>
-              <StudentButtons review={review} onResult={onResult} />
+              <teacher.StudentButtons review={review} onResult={onResult} />
               {weakButton}
             </div>
           ) : (
@@ -83,47 +81,3 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
 
 const isAfter = (one: Step, other: Step): boolean =>
   one.question === other.question ? one.subquestion > other.subquestion : one.question > other.question
-
-type StudentProps = Pick<ReviewFootProps, 'review' | 'onResult'>
-
-/** To the same subquestion of the students before and after this one. */
-function StudentButtons({ review, onResult }: StudentProps) {
-  const { previous_result_id: before, next_result_id: after, student_position, student_count } = review
-  return (
-    <div className={styles.students}>
-      <IconButton
-        label="Previous student"
-        icon={<ArrowLeftRegular />}
-        disabled={!before}
-        onClick={() => before && onResult(before)}
-      />
-      {student_position && (
-        <span className={styles.position}>
-          Student {student_position} of {student_count}
-        </span>
-      )}
-      <IconButton
-        label="Next student"
-        icon={<ArrowRightRegular />}
-        disabled={!after}
-        onClick={() => after && onResult(after)}
-      />
-      {after && <Prefetch key={after} resultId={after} />}
-    </div>
-  )
-}
-
-/** Fetches the result that is likely to be looked at next. */
-function Prefetch({ resultId }: { resultId: number }) {
-  useQuery({ ...getExerciseResults(resultId), refetchInterval: false, refetchOnWindowFocus: false })
-  return null
-}
-
-function listStudentShortcuts(review: ExerciseResults, onResult: (id: number) => void): ListedShortcut[] {
-  const to = (id: number | null | undefined) =>
-    id ? { run: () => onResult(id), ignoresRepeat: true as const } : undefined
-  return [
-    { key: 'j', action: 'Next student, same part', run: to(review.next_result_id) },
-    { key: 'k', action: 'Previous student, same part', run: to(review.previous_result_id) },
-  ]
-}

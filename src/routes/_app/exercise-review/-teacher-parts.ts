@@ -1,3 +1,4 @@
 /** What the review shows to teachers alone, in one file to load. */
 export { FeedbackPanel } from './-feedback-panel.tsx'
+export { listStudentShortcuts, StudentButtons } from './-other-students.tsx'
 export { MarkDoubt, ReviewPoints } from './-review-marking.tsx'

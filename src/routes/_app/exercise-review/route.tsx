@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { describeAge } from '../../../components/feedback/banner.tsx'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
@@ -56,10 +57,14 @@ function ExerciseReview() {
   const isWaiting = useIsWaiting(isTeacher)
   const student = review.data?.student
   useChangeAnnouncement((isTeacher && (student?.display_name || student?.email)) || null)
-  // The pressed button is replaced with the screen.
-  const showResult = (id: number) =>
-    void navigate({ search: { ...requestedStep, exercise_id: id }, replace: true }).then(focusHeading)
-  if (review.data !== undefined && !isWaiting) {
+  const isShown = review.data !== undefined && !isWaiting
+  const hasMoved = useRef(false)
+  // The heading of the outline goes with it.
+  useEffect(() => {
+    if (isShown && hasMoved.current) focusHeading()
+  }, [isShown])
+  const show = (search: Search) => navigate({ search, replace: true })
+  if (isShown) {
     return (
       <ReviewScreen
         key={resultId}
@@ -69,10 +74,12 @@ function ExerciseReview() {
         onRefresh={review.refetch}
         age={`${describeAge(things, review.dataUpdatedAt)}.`}
         banner={<QueryStale query={review} things={things} />}
-        onResult={showResult}
-        onStep={(step) =>
-          void navigate({ search: { exercise_id: resultId, ...step }, replace: true, resetScroll: true })
-        }
+        onResult={(id) => {
+          hasMoved.current = true
+          // The pressed button is replaced with the screen.
+          void show({ ...requestedStep, exercise_id: id }).then(focusHeading)
+        }}
+        onStep={(step) => void show({ exercise_id: resultId, ...step })}
       />
     )
   }
