@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import { decision, item, marking, openAsTeacher, results, review } from './exercise-review-result.tsx'
 
@@ -36,7 +37,9 @@ describe('a mark that the marker is not sure of', () => {
         },
       },
     )
+    const announcements = recordAnnouncements()
     expect(await press(page)).toMatchObject({ type: 'points', points: [1], base: null })
+    await expect.poll(() => announcements).toContain('The mark is 1 of 1.')
     await expect.element(page.screen.getByText('Marked by a teacher.')).toBeVisible()
     await expect.element(page.screen.getByRole('button', { name: 'Mark is right' })).not.toBeInTheDocument()
     await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 1' })).toHaveFocus()

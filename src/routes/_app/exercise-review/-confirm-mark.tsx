@@ -5,9 +5,11 @@ import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { confirmMark } from '../../../data/marking.ts'
+import { announce } from '../../../lib/announce.ts'
 import styles from './-review-marking.module.css'
 import {
   getDraftState,
+  getMaxPoints,
   getReplacedMark,
   getSchemePoints,
   type PointDrafts,
@@ -30,7 +32,11 @@ export interface ConfirmMarkProps {
  */
 export function ConfirmMark({ resultId, review, item, drafts, isShown }: ConfirmMarkProps) {
   const element = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, error } = useMutation(confirmMark(review.topic_id ?? 0))
+  const { mutate, isPending, error } = useMutation({
+    ...confirmMark(review.topic_id ?? 0),
+    // Not as a callback of `mutate`, which is not called once another part is shown.
+    onSuccess: () => announce(`The mark is ${item.feedback.mark} of ${getMaxPoints(review, item.id)}.`),
+  })
   const points = getSchemePoints(item)
   const decision = toDecision(item, points ? { points } : { total: item.feedback.mark })
   const confirmation = {

@@ -10,7 +10,7 @@ import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { QueryNote } from '../-query-note.tsx'
 import styles from './-feedback-panel.module.css'
 import { LazyConfirmMark } from './-review-marking.tsx'
-import { countUnsaved, type PointDrafts } from './-scheme-points.ts'
+import { countUnsaved, getMaxPoints, type PointDrafts } from './-scheme-points.ts'
 import { ReactionButtons, ReactionError, useReaction } from './-reaction.tsx'
 import type { FeedbackTarget, ReworkForm } from './-rework.tsx'
 import type { Verifier } from './-verifier-boxes.tsx'
@@ -157,16 +157,14 @@ type MarkPanelProps = Omit<ItemProps, 'isBusy'> & Pick<FeedbackPanelProps, 'draf
 
 /** Confirms a mark that its student queries; leads to the marking desk, where it can be changed; and its history. */
 function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
-  const { topic_id, question_details } = review
+  const { topic_id } = review
   const { resultId, subQuestionId: subquestion_id } = target
-  const subquestions = question_details.flatMap(({ exercise_json }) => exercise_json.subquestions)
-  const maxPoints = subquestions.find(({ id }) => id === subquestion_id)?.maxPoints
   const isQueried = item.query?.answered_at === null
   const { value: MarkHistory, hasFailed } = useLazy(markHistory)
   return (
     <div {...useKeptFocus()}>
       <Panel
-        title={`Mark: ${item.feedback.mark} of ${maxPoints}`}
+        title={`Mark: ${item.feedback.mark} of ${getMaxPoints(review, item.id)}`}
         className={styles.mark}
         tools={
           topic_id !== undefined && (

@@ -18,6 +18,10 @@ export function getSchemePoints({ feedback: { mark }, marking, points }: Feedbac
   return own.every((awarded, index) => isTaken(awarded, entries[index]?.max)) ? own : null
 }
 
+export const getMaxPoints = ({ question_details }: ExerciseResults, id: string): number | undefined =>
+  question_details.flatMap(({ exercise_json }) => exercise_json.subquestions).find((part) => part.id === id)
+    ?.maxPoints
+
 /** What a teacher has pressed and not saved, by subquestion. */
 export type PointDrafts = Record<string, PointDraft | undefined>
 
