@@ -127,6 +127,29 @@ describe('a mark that a teacher decided', () => {
     await expect.element(rows.last()).toMatchTextContent(/: 1, marked automatically \(AI: model-4\)\.$/)
   })
 
+  it('has an open history that is read again also after a decision on the same mark', async () => {
+    const at = (hour: number) => ({ name: 'Ms Okafor', at: new Date(2026, 2, 2, hour).toISOString() })
+    let decided = item('1.1', 1, { decided_by: 'teacher', points: null, scheme_mark: 0, mark_by: at(9) })
+    const decisions = [decision(4, 1)]
+    const page = await openAsTeacher(
+      {},
+      {
+        [results]: () => review({ topic_id: 8, subquestion_feedback: [decided] }),
+        'GET /marking/get-history/5/1.1': () => decisions,
+        'POST /marking/decide-mark/5/1.1': () => {
+          decisions.push(decision(5, 1))
+          decided = { ...decided, mark_by: at(10) }
+          return null
+        },
+      },
+    )
+    await page.screen.getByText('History of this mark').click()
+    const rows = page.screen.getByRole('listitem').filter({ hasText: /decided by Ms Okafor/ })
+    await expect.element(rows).toHaveLength(1)
+    await page.screen.getByRole('button', { name: 'Mark is right' }).click()
+    await expect.element(rows).toHaveLength(2)
+  })
+
   it('says that its total was set directly', async () => {
     const decided = item('1.1', 0.5, { decided_by: 'teacher', marking: marking(), points: null })
     const { screen } = await openAsTeacher({ subquestion_feedback: [decided] })

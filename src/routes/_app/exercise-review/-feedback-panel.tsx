@@ -188,12 +188,14 @@ function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
         )}
         {!hasFailed && (
           <div className={styles.history}>
-            {MarkHistory && (
-              <MarkHistory cell={target} version={`${item.decided_by} ${item.feedback.mark}`} />
-            )}
+            {MarkHistory && <MarkHistory cell={target} version={toMarkVersion(item)} />}
           </div>
         )}
       </Panel>
     </div>
   )
 }
+
+/** Another one after each decision, also after one that leaves teacher and total as they were. */
+const toMarkVersion = ({ decided_by, feedback, points, mark_by, query }: FeedbackItem): string =>
+  JSON.stringify([decided_by, feedback.mark, points, mark_by?.at, query?.answered_at])
