@@ -96,14 +96,13 @@ export function ReviewScreen({
 
 type PartsProps = Pick<ReviewHeaderProps, 'review' | 'step' | 'onStep'>
 
-/** The parts of a question with their marks, beside its number; where it has one, their place. */
+/** The parts of a question with their marks, beside its number; nothing where it has one. */
 function Parts({ review, step, onStep }: PartsProps) {
   const count = countSubquestions(review)[step.question - 1] ?? 0
   const toStep = (part: number): Step => ({ ...step, subquestion: part })
-  if (count < 2) return <span className={styles.parts} />
+  if (count < 2) return null
   return (
     <Pager
-      className={styles.parts}
       noun="Part"
       count={count}
       current={step.subquestion}
