@@ -66,6 +66,9 @@ const chunks = {
   ],
   // What needs one of these needs the icon of the device too.
   device: ['src/components/[^/]+/device-(icon|note)\\.', 'react-icons/.*/headless-svg/(laptop|timer)\\.'],
+  dismiss: ['react-icons/.*/headless-svg/dismiss\\.'],
+  // Every dialog needs most of it, and no screen for its first picture.
+  dialog: ['src/components/feedback/((confirm-)?dialog|modal)\\.'],
   // What a question is printed on, and what keeps its answers.
   sheet: [
     'src/components/[^/]+/(sheet|quoted-answer|answered-options|ruler-progress|step-bar|pager)\\.',

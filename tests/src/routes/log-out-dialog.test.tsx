@@ -5,6 +5,8 @@ import type { QueueItem } from '../../../outbox/items.ts'
 import { outbox, outboxStorage, sendScheduler } from '../../../src/answers/page-outbox.ts'
 import { connectCalls } from '../../../src/data/call.ts'
 import { router } from '../../../src/router.tsx'
+import { newDraft, newQuestion } from '../../../src/routes/_app/quizzes/-draft-operations.ts'
+import { getEditKey, storeDraft } from '../../../src/routes/_app/quizzes/-draft-store.ts'
 import { LogOutDialog } from '../../../src/routes/_app/-shell/log-out-dialog.tsx'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { signOut } from '../../../src/session/sign-out.ts'
@@ -142,5 +144,52 @@ describe('logging out', () => {
     expect(signOut).not.toHaveBeenCalled()
     localStorage.removeItem('marks-to-save:7:k')
     connectCalls({ expectedUser: () => null })
+  })
+
+  describe('with quizzes that are not saved', () => {
+    const edit = getEditKey(7, 1)
+    const other = getEditKey(7, 2)
+    afterEach(() => {
+      for (const key of [7, 9, edit, other]) storeDraft(key, null)
+    })
+
+    it('names the new one, and the safe button is what most should press', async () => {
+      storeDraft(7, { ...newDraft(), name: 'Forces' })
+      const dialog = await openDialog([])
+      await expect
+        .element(dialog)
+        .toHaveAccessibleDescription('A quiz that you have not saved will be deleted: “Forces”.')
+      await expect.element(dialog.getByRole('button', { name: 'Log out all the same' })).toBeVisible()
+    })
+
+    it('says so of one without a name, after what else is lost', async () => {
+      const [question = newQuestion()] = newDraft().questions
+      storeDraft(7, { ...newDraft(), questions: [{ ...question, questionDescription: 'Why?' }] })
+      const dialog = await openDialog([unsent], true)
+      await expect
+        .element(dialog)
+        .toHaveAccessibleDescription(
+          /server can be reached\. A quiz that you have not saved will be deleted\.$/,
+        )
+    })
+
+    it('names those whose changes are not saved', async () => {
+      storeDraft(edit, { ...newDraft(), name: 'Forces' })
+      storeDraft(other, { ...newDraft(), name: 'Waves' })
+      const dialog = await openDialog([])
+      await expect
+        .element(dialog)
+        .toHaveAccessibleDescription(
+          'Changes to 2 quizzes that you have not saved will be deleted: “Forces” and “Waves”.',
+        )
+    })
+
+    it('asks without a warning if only a group is chosen, or another teacher has them', async () => {
+      storeDraft(7, { ...newDraft(), groupId: 4, subjectId: 1 })
+      storeDraft(9, { ...newDraft(), name: 'Forces' })
+      const dialog = await openDialog([])
+      await expect.element(dialog).toHaveAccessibleDescription('')
+      await expect.element(dialog.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+    })
   })
 })

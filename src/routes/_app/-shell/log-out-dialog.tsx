@@ -7,9 +7,13 @@ import { useAnnouncement } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { signOut } from '../../../session/sign-out.ts'
+import { describeUnsavedQuizzes } from './unsaved-quizzes.ts'
 import { usePathChange } from './use-path-change.ts'
 
-/** Sends pending answers and marks first. If that fails, it says which remain on this device, or would be lost. */
+/**
+ * Sends pending answers and marks first. If that fails, it says which remain on this device, or would be lost, as quizzes
+ * are that were not saved.
+ */
 export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
   const { id, display_name, email } = useUser()
   const [isBusy, setIsBusy] = useState(false)
@@ -42,7 +46,11 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
     ? describeUnsavedMarks(unsavedMarks)
     : unsent && describeUnsent(unsent, display_name || email)
   useAnnouncement(text)
-  const isAtRisk = Boolean(unsavedMarks) || (typeof unsent === 'object' && unsent?.isAtRisk === true)
+  const unsavedQuizzes = describeUnsavedQuizzes(id)
+  const isAtRisk =
+    unsavedQuizzes !== null ||
+    Boolean(unsavedMarks) ||
+    (typeof unsent === 'object' && unsent?.isAtRisk === true)
   return (
     <ConfirmDialog
       heading="Are you sure you want to log out?"
@@ -53,7 +61,7 @@ export function LogOutDialog({ onCancel }: { onCancel: () => void }) {
       onCancel={onCancel}
       onConfirm={() => void logOut()}
     >
-      {text}
+      {[text, unsavedQuizzes].filter(Boolean).join(' ')}
     </ConfirmDialog>
   )
 }
