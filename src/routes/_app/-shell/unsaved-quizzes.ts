@@ -26,10 +26,10 @@ interface StoredDraft {
 /** The draft of a new quiz has the key itself, an edit of a saved quiz one that goes on. */
 function readDrafts(ownKey: string): StoredDraft[] {
   try {
-    return Object.entries<string>({ ...localStorage }).flatMap(([key, text]) => {
+    return Object.keys(localStorage).flatMap((key) => {
       const isEdit = key.startsWith(`${ownKey}-edit-`)
       if (!isEdit && key !== ownKey) return []
-      const draft = JSON.parse(text) as { name: string }
+      const draft = JSON.parse(localStorage.getItem(key) ?? '') as { name: string }
       return [{ isEdit, draft, name: draft.name.trim() }]
     })
   } catch {
@@ -48,5 +48,5 @@ function holdsWork(value: unknown): boolean {
 /** ": “Forces” and “Waves”", of those that have a name. */
 function listNames(drafts: StoredDraft[]): string {
   const names = drafts.flatMap(({ name }) => (name === '' ? [] : `“${name}”`))
-  return names.length === 0 ? '' : `: ${new Intl.ListFormat('en-GB').format(names)}`
+  return names.length === 0 ? '' : `: ${new Intl.ListFormat('en-GB').format(names.toSorted())}`
 }
