@@ -6,16 +6,16 @@ const OptionList = lazyComponent<OptionListProps>(async () => (await import('./o
 
 interface AnsweredOptionsProps extends Omit<OptionListProps, 'options'> {
   options: string[] | undefined
-  /** The answer in words: for kinds without options, and until the options are loaded. */
+  /** The answer in words: for kinds without options, until the options are loaded, and where none is chosen. */
   children: ReactNode
 }
 
 /** The options of a choice with the answer marked in them; other kinds show their answer as it was written. */
-export const AnsweredOptions = ({ options, children, ...list }: AnsweredOptionsProps) =>
+export const AnsweredOptions = ({ options, ...list }: AnsweredOptionsProps) =>
   options === undefined ? (
-    children
+    list.children
   ) : (
-    <Suspense fallback={children}>
+    <Suspense fallback={list.children}>
       <OptionList {...list} options={options} />
     </Suspense>
   )

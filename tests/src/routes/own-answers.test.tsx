@@ -34,6 +34,26 @@ it('a student rereads every question of an attempt that is handed in, with the o
     .toHaveAttribute('href', '/attempts')
 })
 
+it('says of options too where none was chosen', async () => {
+  const options = { kind: 'choice' as const, options: ['Neon', 'Iron'] }
+  const exercises = [
+    question(1, 'Metals.', [
+      { ...part('1.1', 'Which is a metal?', 1), ...options },
+      { ...part('1.2', 'Which is a gas?', 1), ...options },
+    ]),
+  ]
+  const { screen } = await visitSchool(path, 'student', {
+    [call]: () => ({
+      ...{ ...attempt, exercises },
+      student_answers: [{ subquestion_id: '1.1', answer: 'Iron' }],
+    }),
+  })
+  const items = screen.getByRole('region', { name: 'Question 1' }).getByRole('listitem')
+  await expect.element(items.nth(3)).toBeVisible()
+  await expect.element(items.nth(1)).toMatchTextContent('Iron (chosen)')
+  expect(screen.getByText('No answer was given.').elements()).toHaveLength(1)
+})
+
 it('says where the attempt is, what happens next, and what was answered', async () => {
   const { screen } = await visitSchool(path, 'student', { [call]: () => attempt })
   const stages = screen.getByRole('list').filter({ hasText: 'Handed in' }).getByRole('listitem')
