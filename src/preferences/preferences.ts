@@ -14,16 +14,15 @@ const key = 'preferences'
 /** What was chosen here, the device's theme by no entry. Storage may be blocked, empty or written by an older version: then nothing was. */
 function readStored(): Partial<Preferences> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? parsePreferences(stored) : {}
+    return parsePreferences(JSON.parse(localStorage.getItem(key) ?? '{}'))
   } catch {
     return {}
   }
 }
 
-function parsePreferences(stored: object): Partial<Preferences> {
+function parsePreferences(stored: Record<string, unknown>): Partial<Preferences> {
   const clampSize = (size: number): number => Math.min(max, Math.max(min, Math.round(size)))
-  const { theme, fontSize, motion } = stored as Record<string, unknown>
+  const { theme, fontSize, motion } = stored
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     ...(typeof fontSize === 'number' && { fontSize: clampSize(fontSize) }),

@@ -39,7 +39,7 @@ export function setAuth(change: Partial<AuthState>): void {
   if (change.user !== undefined) setSessionHint(change.user !== null)
   lastUser = state.user ?? lastUser
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ user: state.user, loading: state.loading }))
+    localStorage.setItem(storageKey, JSON.stringify(state))
   } catch {
     // Without storage the state lives as long as the page.
   }
@@ -91,8 +91,7 @@ const hintMaxAge = 12 * 3600
  * it, and survives a cleared store. Without it the server isn't asked, so a visitor's first page makes no call that can
  * only be refused.
  */
-export const hasSessionHint = (): boolean =>
-  globalThis.document?.cookie.split('; ').includes(`${hintCookie}=1`) ?? false
+export const hasSessionHint = (): boolean => globalThis.document?.cookie.includes(hintCookie) ?? false
 
 function setSessionHint(isSignedIn: boolean): void {
   if (!globalThis.document) return

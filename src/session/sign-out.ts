@@ -4,7 +4,13 @@ import { withTimeout } from '../lib/with-timeout.ts'
 import { setAuth } from './auth-store.ts'
 import { identity } from './identity.ts'
 import type { Identity } from './identity-library.ts'
-import { clearUserData, deleteIdentityDatabases, isMarkedSigningOut, markSigningOut } from './user-data.ts'
+import {
+  clearUserData,
+  deleteIdentityDatabases,
+  isMarkedSigningOut,
+  markSigningOut,
+  tryStorage,
+} from './user-data.ts'
 
 /** Everything a sign-out needs from outside, so that it can be tested without a browser. */
 export interface SignOutDeps {
@@ -77,26 +83,14 @@ export async function finishSignOut(deps: SignOutDeps = browser): Promise<void> 
 
 const sessionToEndKey = 'session-to-end'
 
-/** Remembers that the server could not be told that this browser's session is over. */
+/** Remembers that the server could not be told that this browser's session is over. Without storage it expires. */
 export function markSessionToEnd(): void {
-  try {
-    localStorage.setItem(sessionToEndKey, '1')
-  } catch {
-    // Without storage the session ends when it expires.
-  }
+  tryStorage((storage) => storage.setItem(sessionToEndKey, '1'))
 }
 
 /** Ends the session that a sign-out could not end. Rejects while that fails: until then no response counts. */
 export async function endMarkedSession(): Promise<void> {
-  if (!isMarked()) return
+  if (tryStorage((storage) => storage.getItem(sessionToEndKey)) === null) return
   await purgeLocalSessions()
   localStorage.removeItem(sessionToEndKey)
-}
-
-const isMarked = (): boolean => {
-  try {
-    return localStorage.getItem(sessionToEndKey) !== null
-  } catch {
-    return false
-  }
 }

@@ -9,7 +9,8 @@ const keptKeys = /^(preferences$|session-to-end$|outbox)/
 /** Until when a tab may be signing out, in ms since 1970; deleted with everything else. */
 const signingOutKey = 'leaving'
 
-const tryStorage = <T>(work: (storage: Storage) => T): T | null => {
+/** What `work` returns; null where storage is blocked. */
+export const tryStorage = <T>(work: (storage: Storage) => T): T | null => {
   try {
     return work(localStorage)
   } catch {
@@ -19,10 +20,7 @@ const tryStorage = <T>(work: (storage: Storage) => T): T | null => {
 
 /** The id of the user whose session ended by itself here, so that the data stayed; or null. */
 export const previousUserId = (): number | null =>
-  tryStorage((storage) => {
-    const id = Number(storage.getItem(previousUserKey))
-    return id > 0 ? id : null
-  })
+  tryStorage((storage) => Number(storage.getItem(previousUserKey)) || null)
 
 export const rememberPreviousUser = (user: User): void => {
   tryStorage((storage) => storage.setItem(previousUserKey, String(user.id)))
