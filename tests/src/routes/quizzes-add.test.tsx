@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { isRed } from '../../setup/colour.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
@@ -150,6 +150,40 @@ describe('saving an incomplete quiz', () => {
     await text.fill('Why?')
     await expect.element(text).not.toHaveAttribute('aria-invalid')
     expect(callsTo(save)).toHaveLength(0)
+  })
+})
+
+describe('a date without its time', () => {
+  const half = async () => {
+    const visited = await card(written, { 'GET /config.json': () => ({ timeZone: 'Europe/London' }) })
+    const fold = visited.add.getByText('More settings')
+    await fold.click()
+    const until = visited.field('Open until')
+    await expect.element(until).toBeEnabled()
+    ;(until.element() as HTMLElement).focus()
+    await userEvent.keyboard('12052026')
+    const isHalf = () => (until.element() as HTMLInputElement).validity.badInput
+    expect(isHalf()).toBe(true)
+    return { ...visited, fold, until, isHalf }
+  }
+
+  it('is not saved as no limit, and says so where it is, also if it was folded away', async () => {
+    const { fold, until, button, callsTo } = await half()
+    await fold.click()
+    await expect.element(until).not.toBeVisible()
+    await button('Save').click()
+    await expect.element(until).toHaveFocus()
+    await expect.element(until).toHaveAccessibleDescription(/^Add the time too, or clear the date\./)
+    expect(callsTo(save)).toHaveLength(0)
+    await userEvent.keyboard('12052026{Tab}1030AM')
+    await expect.element(until).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('is cleared with the draft', async () => {
+    const { button, fold, isHalf } = await half()
+    await button('Clear the draft').click()
+    await fold.click()
+    expect(isHalf()).toBe(false)
   })
 })
 

@@ -163,7 +163,12 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         error={hasFailed ? `The student groups could not be loaded. ${toReason(groups.error)}` : errors.group}
         isErrorSilent={!hasFailed}
       />
-      <SettingsFields settings={draft.settings} onChange={(settings) => change({ ...draft, settings })} />
+      <SettingsFields
+        // Clearing the draft clears half a date too, which is not in it.
+        key={form.clearCount}
+        settings={draft.settings}
+        onChange={(settings) => change({ ...draft, settings })}
+      />
     </>
   )
 }

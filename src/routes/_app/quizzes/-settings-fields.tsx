@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { fromLocalTime, toLocalTime } from '../../../../contract/school-time.ts'
-import { Field, TextField } from '../../../components/form/field.tsx'
+import { Field, type FieldProps, TextField } from '../../../components/form/field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
 import { SwitchField } from '../../../components/form/switch-field.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
@@ -18,12 +18,13 @@ interface SettingsFieldsProps {
 
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
 export function SettingsFields({ settings, isBegun, onChange }: SettingsFieldsProps) {
-  // Open at first if there are any; it must not fold under the hand that switches the last one off.
-  const [isOpen, setIsOpen] = useState(hasSettings(settings))
+  // Once open it does not fold under the hand that switches the last one off, and keeps what is half typed when folded.
+  const [wasOpen, setWasOpen] = useState(hasSettings(settings))
+  const isShown = wasOpen || hasSettings(settings)
   return (
-    <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.more} open={isShown} onToggle={() => setWasOpen(true)}>
       <summary className={styles.summary}>More settings</summary>
-      {isOpen && <Fields {...{ settings, isBegun, onChange }} />}
+      {isShown && <Fields {...{ settings, isBegun, onChange }} />}
     </details>
   )
 }
@@ -80,19 +81,17 @@ interface TimeFieldsProps {
 function TimeFields({ settings, onChange }: TimeFieldsProps) {
   const { value: timeZone, hasFailed } = useLazy(schoolTimeZone)
   const returnWords = useReturnWords()
-  const { opensAt, closesAt } = settings
-  const getProps = (instant: string | null, name: 'opensAt' | 'closesAt') => ({
-    type: 'datetime-local' as const,
-    disabled: timeZone === null,
-    value: instant === null || timeZone === null ? '' : toLocalTime(instant, timeZone),
-    onChange: (text: string) => onChange({ [name]: timeZone && fromLocalTime(text, timeZone) }),
+  const getProps = (name: 'opensAt' | 'closesAt') => ({
+    timeZone,
+    instant: settings[name],
+    onChange: (instant: string | null) => onChange({ [name]: instant }),
   })
   return (
     <>
-      <TextField label="Open from" {...getProps(opensAt, 'opensAt')} />
-      <TextField
+      <TimeField label="Open from" {...getProps('opensAt')} />
+      <TimeField
         label="Open until"
-        {...getProps(closesAt, 'closesAt')}
+        {...getProps('closesAt')}
         error={getTimesProblem(settings)}
         hint={
           hasFailed
@@ -101,5 +100,30 @@ function TimeFields({ settings, onChange }: TimeFieldsProps) {
         }
       />
     </>
+  )
+}
+
+interface TimeFieldProps extends FieldProps {
+  timeZone: string | null
+  instant: string | null
+  onChange: (instant: string | null) => void
+}
+
+/** A date without its time has no value: the browser alone knows of it, and `focusIncompleteTime` asks it. */
+function TimeField({ timeZone, instant, error, onChange, ...props }: TimeFieldProps) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setIncomplete(currentTarget.validity.badInput)
+  return (
+    <TextField
+      {...props}
+      type="datetime-local"
+      disabled={timeZone === null}
+      value={instant === null || timeZone === null ? '' : toLocalTime(instant, timeZone)}
+      onChange={(text) => onChange(timeZone && fromLocalTime(text, timeZone))}
+      input={{ onInvalid: check }}
+      onBlur={isIncomplete ? check : undefined}
+      error={isIncomplete && instant === null ? 'Add the time too, or clear the date.' : error}
+    />
   )
 }

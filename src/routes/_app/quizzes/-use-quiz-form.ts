@@ -35,9 +35,11 @@ export function useQuizForm(filter: QuizFilter) {
   const isSaving = useIsMutating({ mutationKey }) > 0
   const { errors, problem, validate, hideErrors } = useValidation(draft, group)
   const { undoOffer, change, choose } = useDraftChanges(id, draft, saveMutation.reset)
+  const [clearCount, setClearCount] = useState(0)
   const clear = () => {
     if (isSaving) return
     hideErrors()
+    setClearCount(clearCount + 1)
     change(null, isUntouched(draft) ? undefined : 'The draft was cleared.')
   }
   const save = (form: HTMLFormElement) => {
@@ -46,7 +48,7 @@ export function useQuizForm(filter: QuizFilter) {
       saveMutation.mutate(toBody(draft), { onSuccess: hideErrors })
   }
   const state = { draft, isPersisted, groups, group, saveMutation, isSaving, undoOffer, errors, problem }
-  return { ...state, change, choose, clear, save }
+  return { ...state, clearCount, change, choose, clear, save }
 }
 
 /** The group that a filter leaves no choice of. */
@@ -87,6 +89,16 @@ const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, d
 
 const noErrors: FieldErrors = {}
 
+/** Whether a date lacks its time. Those fields say so then, and the first of them has the focus. */
+function focusIncompleteTime(form: HTMLFormElement): boolean {
+  const [first] = [...form.querySelectorAll<HTMLInputElement>('[type=datetime-local]')].filter(
+    (field) => !field.checkValidity(),
+  )
+  first?.closest('details')?.setAttribute('open', '')
+  first?.focus()
+  return first !== undefined
+}
+
 /** The problems that prevent saving, shown after the first attempt. */
 export function useValidation(draft: QuizDraft, group: { id: number } | undefined) {
   const [showsErrors, setShowsErrors] = useState(false)
@@ -96,8 +108,9 @@ export function useValidation(draft: QuizDraft, group: { id: number } | undefine
   const validate = (form: HTMLFormElement): boolean => {
     setShowsErrors(true)
     const empty = Object.keys(errors)
+    if (empty.length === 0) return !focusIncompleteTime(form) && problem === null
     focusFirstEmpty(form, empty)
-    return empty.length === 0 && problem === null
+    return false
   }
   return {
     errors: showsErrors ? errors : noErrors,
