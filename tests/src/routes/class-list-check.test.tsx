@@ -12,18 +12,22 @@ const takeOut = 'POST /class/remove-from-class/students'
 interface Options {
   leavers?: Checked['leavers']
   header?: string
+  /** What became of the rows that were sent. @default a log-in card, for those who are not members */
+  added?: Checked['pupils']
 }
 
 /** The last step of a list of 9A Physics, whose rows the server plans like this. */
 async function checkList(rows: string[], pupils: Checked['pupils'], options: Options = {}) {
-  const { leavers = [], header = 'Name\tEmail\tClass' } = options
+  const { leavers = [], header = 'Name\tEmail\tClass', added } = options
   const { screen, callsTo } = await visitSchool('/student-groups', 'teacher', {
     'POST /roster/check-pupils': () => ({ has_cards: true, pupils, leavers }),
     [add]: ({ body }) => ({
       groups: [{ id: 4, name: '9A Physics' }],
-      pupils: (body as { pupils: { same_as?: number }[] }).pupils.map(({ same_as }) => ({
-        outcome: same_as === undefined ? 'card' : 'member',
-      })),
+      pupils:
+        added ??
+        (body as { pupils: { same_as?: number }[] }).pupils.map(({ same_as }) => ({
+          outcome: same_as === undefined ? 'card' : 'member',
+        })),
       cards: [],
     }),
     [takeOut]: () => ({}),
@@ -94,6 +98,37 @@ it('another student of the name is counted with the new ones at once', async () 
   const added = dialog.getByRole('region', { name: '2 new students; each gets a log-in card' })
   await expect.element(added.getByText('Kim Elm')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Add 2 students to 9A Physics' })).toBeVisible()
+})
+
+it('students who have to log in first are invited, not added', async () => {
+  const both: Checked['pupils'] = [{ outcome: 'awaited' }, { outcome: 'awaited' }]
+  const rows = ['Mia King\tmia@new.example', 'Leo Fox\tleo@new.example']
+  const { dialog } = await checkList(rows, both, { added: both })
+  await dialog.getByRole('button', { name: 'Invite 2 students to 9A Physics' }).click()
+  const result = '2 students are invited to 9A Physics: they come in when they first log in.'
+  await expect.element(dialog.getByText(result, { exact: true })).toBeVisible()
+})
+
+it('a list of students with and without an account says how many are invited', async () => {
+  const pupils: Checked['pupils'] = [
+    { outcome: 'awaited' },
+    { outcome: 'joins', people: [person(20, 'Kim Elm')] },
+    { outcome: 'joins', people: [person(21, 'Jo Yew')] },
+  ]
+  const rows = ['Mia King\tmia@new.example', 'Kim Elm\tp20@school.example', 'Jo Yew\tp21@school.example']
+  const { dialog } = await checkList(rows, pupils, {
+    leavers: [{ class_id: 4, students: [person(30, 'Eve Lee')] }],
+    // The response of an earlier try was lost.
+    added: [{ outcome: 'member' }, { outcome: 'joins' }, { outcome: 'joins' }],
+  })
+  await dialog.getByRole('button', { name: 'Show 1 student' }).click()
+  await dialog.getByRole('checkbox', { name: /^Take Eve Lee out/ }).click()
+  await dialog
+    .getByRole('button', { name: 'Add 2 students and invite 1 to 9A Physics and take 1 out' })
+    .click()
+  const result =
+    '2 students are added to 9A Physics. 1 student is invited to 9A Physics: they come in when they first log in. 1 student is taken out.'
+  await expect.element(dialog.getByText(result, { exact: true })).toBeVisible()
 })
 
 it('nobody answers at once where a row may be one of several students', async () => {

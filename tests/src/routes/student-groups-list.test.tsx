@@ -353,7 +353,7 @@ it('a lost part is sent again with the same keys, and brings its cards then', as
   await dialog.getByRole('button', { name: 'Check 1 student' }).click()
   await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
   await expect
-    .element(dialog.getByText(/^0 students are added\. .* Press Add again to go on\.$/))
+    .element(dialog.getByText(/^0 students are added\. .* Press the button again to go on\.$/))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Add 1 student to 9A Physics' }).click()
   await expect.element(dialog.getByText('one-two-three')).toBeVisible()

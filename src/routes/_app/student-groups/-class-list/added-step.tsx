@@ -2,7 +2,7 @@ import { CardNote } from '../../../../components/feedback/note.tsx'
 import { listFirst } from '../../../../lib/list-first.ts'
 import { counted } from '../../../../lib/numbers.ts'
 import { NewCards } from '../-cards/new-cards.tsx'
-import { problemTexts } from './checked-rows.ts'
+import { type CheckedRow, countPupils, problemTexts } from './checked-rows.ts'
 import styles from './class-list.module.css'
 import type { Added } from './use-adding.ts'
 
@@ -28,17 +28,27 @@ export function AddedStep({ added }: { added: Added }) {
 }
 
 /** What all of it has changed. */
-export function describeDone({ count, rows, takenOut, notes, notMade }: Added): string {
-  if (count + takenOut + notes.length + notMade.length === 0) return 'The ids are saved.'
-  const groups = [...new Set(rows.map(({ groupName }) => groupName))]
-  return describeAdded(count, takenOut, listFirst(groups, 'other group'))
+export function describeDone(added: Added): string {
+  const { rows, invited, takenOut, notes, notMade } = added
+  const changes = [...rows, ...invited, ...notes, ...notMade].length + takenOut
+  return changes === 0 ? 'The ids are saved.' : describeAdded(added, toGroups)
 }
 
-/** "28 students are added to 7P and 7Q. 2 students are taken out." */
-export function describeAdded(count: number, takenOut: number, groups = ''): string {
-  const are = (amount: number) => `${counted(amount, 'student')} ${amount === 1 ? 'is' : 'are'}`
-  return [
-    ...(count > 0 || takenOut === 0 ? [`${are(count)} added${groups === '' ? '' : ` to ${groups}`}.`] : []),
-    ...(takenOut > 0 ? [`${are(takenOut)} taken out.`] : []),
-  ].join(' ')
+/** " to 7P and 7Q" */
+const toGroups = (rows: CheckedRow[]): string =>
+  ` to ${listFirst([...new Set(rows.map(({ groupName }) => groupName))], 'other group')}`
+
+/** "28 students are added to 7P and 7Q. 1 student is invited to 7P: they come in when they first log in." */
+export function describeAdded(
+  { rows, invited, takenOut }: Added,
+  to: (rows: CheckedRow[]) => string,
+): string {
+  const are = (count: number) => `${counted(count, 'student')} ${count === 1 ? 'is' : 'are'}`
+  const sentences = [
+    rows.length > 0 && `${are(countPupils(rows))} added${to(rows)}.`,
+    invited.length > 0 &&
+      `${are(countPupils(invited))} invited${to(invited)}: they come in when they first log in.`,
+    takenOut > 0 && `${are(takenOut)} taken out.`,
+  ]
+  return sentences.filter(Boolean).join(' ') || `${are(0)} added.`
 }

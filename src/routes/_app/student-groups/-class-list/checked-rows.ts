@@ -82,6 +82,10 @@ export function findOther({ name, pupil, planned: { outcome, people } }: Checked
 
 const newOutcomes = new Set<PlannedPupil['outcome']>(['card', 'awaited', 'joins'])
 
+/** Whether a new row's pupil comes in when they first log in. */
+export const isInvited = ({ pupil, planned: { outcome } }: CheckedRow): boolean =>
+  outcome === 'awaited' || (outcome === 'same-name' && pupil.email !== undefined)
+
 /** The rows that add somebody to a group. */
 export const getNewRows = (checked: CheckedRows): CheckedRow[] =>
   getRows(checked).filter(

@@ -8,7 +8,14 @@ import { listFirst } from '../../../../lib/list-first.ts'
 import { counted, whole } from '../../../../lib/numbers.ts'
 import { shorten } from '../../../../lib/shorten.ts'
 import { describeAdded } from './added-step.tsx'
-import { type CheckedRows, countPupils, getChanges, getNewRows, countUnanswered } from './checked-rows.ts'
+import {
+  type CheckedRows,
+  countPupils,
+  countUnanswered,
+  getChanges,
+  getNewRows,
+  isInvited,
+} from './checked-rows.ts'
 import styles from './class-list.module.css'
 import type { ListGroup } from './list-rows.ts'
 import type { useAdding } from './use-adding.ts'
@@ -116,7 +123,7 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
   const id = useId()
   return (
     <>
-      {added.count === 0 && (
+      {added.rows.length + added.invited.length === 0 && (
         <Button disabled={progress !== null} onClick={goBack}>
           Back
         </Button>
@@ -149,20 +156,28 @@ export function CheckFooter({ steps, checked, adding, leaving, onClose }: CheckF
       {areAllTheSame && <p className={styles.missing}>Nothing to add: they are in their groups already</p>}
       <PopoverNote>
         {error &&
-          `${describeAdded(added.count, 0)} The others could not be. ${error} Press Add again to go on.`}
+          `${describeAdded(added, () => '')} The others could not be. ${error} Press the button again to go on.`}
       </PopoverNote>
     </>
   )
 }
 
-/** "Add 3 students to 7P and take 1 out", "Take 1 out"; the ids are of students who are there. */
+/** "Add 3 students and invite 2 to 7P and take 1 out", "Take 1 out"; the ids are of students who are there. */
 function describeChanges(checked: CheckedRows, leavingCount: number): string {
-  const count = countPupils(getNewRows(checked))
-  if (count + leavingCount === 0) return getChanges(checked).length > 0 ? 'Save the ids' : 'Add students'
-  const takeOut = leavingCount > 0 ? `take ${leavingCount} out` : ''
-  if (count > 0)
-    return `Add ${counted(count, 'student')}${describeTarget(checked)}${takeOut && ` and ${takeOut}`}`
-  return capitalise(takeOut)
+  const rows = getNewRows(checked)
+  const invited = countPupils(rows.filter(isInvited))
+  const added = countPupils(rows) - invited
+  if (rows.length + leavingCount === 0)
+    return getChanges(checked).length > 0 ? 'Save the ids' : 'Add students'
+  const adding = [
+    added > 0 && `add ${counted(added, 'student')}`,
+    invited > 0 && `invite ${added > 0 ? whole(invited) : counted(invited, 'student')}`,
+  ]
+  const words = [
+    rows.length > 0 && `${adding.filter(Boolean).join(' and ')}${describeTarget(checked)}`,
+    leavingCount > 0 && `take ${leavingCount} out`,
+  ]
+  return capitalise(words.filter(Boolean).join(' and '))
 }
 
 /** ' to Year 8 Science', ' to 3 groups': where the students of a list come in. */

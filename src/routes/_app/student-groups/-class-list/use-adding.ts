@@ -8,10 +8,10 @@ import { fetchUser } from '../../../../session/fetch-user.ts'
 import { type CheckedRow, type CheckedRows, countPupils, problemTexts, toParts } from './checked-rows.ts'
 
 export interface Added {
-  /** How many pupils came into a group. */
-  count: number
-  /** Their rows. */
+  /** The rows of pupils who came into a group. */
   rows: CheckedRow[]
+  /** The rows of pupils who come in when they first log in. */
+  invited: CheckedRow[]
   takenOut: number
   cards: (NewCard & { groupName: string; mark?: string | undefined })[]
   /** Sentences about rows that did not come in. */
@@ -21,7 +21,7 @@ export interface Added {
 }
 
 const notMadeText = 'The sign-in service made no account for them.'
-const nothingAdded: Added = { count: 0, rows: [], takenOut: 0, cards: [], notes: [], notMade: [] }
+const nothingAdded: Added = { rows: [], invited: [], takenOut: 0, cards: [], notes: [], notMade: [] }
 
 interface Adding {
   added: Added
@@ -82,11 +82,10 @@ async function addOne({ body, rows }: Part, before: Added, sent: Set<number>): P
   const withCard = rows.filter((_, index) => pupils[index]?.outcome === 'card')
   const isNotMade = (index: number) => pupils[index]?.problem === 'not-made'
   for (const [position, { index }] of rows.entries()) if (!isNotMade(position)) sent.add(index)
-  const cameIn = [...before.rows, ...rows.filter((row, index) => isIn(row, pupils[index]))]
   return {
     ...before,
-    count: countPupils(cameIn),
-    rows: cameIn,
+    rows: [...before.rows, ...rows.filter((row, index) => isIn(row, pupils[index]))],
+    invited: [...before.invited, ...rows.filter((row, index) => isAwaited(row, pupils[index]))],
     cards: [
       ...before.cards,
       ...cards.map((card, index) => ({
@@ -102,9 +101,11 @@ async function addOne({ body, rows }: Part, before: Added, sent: Set<number>): P
 
 /** Whether the row came in; a member now may be one by an earlier try, whose response was lost. */
 const isIn = ({ planned }: CheckedRow, now: CheckedRow['planned'] | undefined): boolean =>
-  now?.outcome === 'member'
-    ? planned.outcome === 'awaited' || planned.outcome === 'joins'
-    : /^(card|awaited|joins)$/.test(now?.outcome ?? '')
+  now?.outcome === 'member' ? planned.outcome === 'joins' : /^(card|joins)$/.test(now?.outcome ?? '')
+
+/** Whether the row waits for its pupil, now or since such a try. */
+const isAwaited = ({ planned }: CheckedRow, now: CheckedRow['planned'] | undefined): boolean =>
+  now?.outcome === 'awaited' || (now?.outcome === 'member' && planned.outcome === 'awaited')
 
 /** What the teacher has to know of a row that was to come in and did not. */
 function describe({ name, planned }: CheckedRow, now: CheckedRow['planned'] | undefined): string[] {
