@@ -21,6 +21,8 @@ export const studentGroup = z.object({
   result_count: z.int().optional(),
   average: z.number().optional(),
   last_finished_at: time.optional(),
+  /** For teachers, where there are some: how many students of lists come in when they first log in. */
+  awaited_count: z.int().optional(),
   /** For teachers, where mixed practice is switched off. */
   mixed_practice: z.literal(false).optional(),
 })

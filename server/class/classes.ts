@@ -8,6 +8,7 @@ import type { SessionUser } from '../platform/session.ts'
 import { users } from '../schema/auth.ts'
 import { class_members, classes, subjects } from '../schema/class.ts'
 import { orderByName, shownName } from '../schema/user-names.ts'
+import { countAwaited } from './listed-students.ts'
 import { classNotFound, isMember } from './own-class.ts'
 import { getResultFigures } from './results-of-classes.ts'
 
@@ -100,8 +101,10 @@ export async function getStudentGroups(
   const ids = groups.map((group) => group.id)
   const members = await getMembers(db, viewer, ids)
   const figures = viewer.role === 'teacher' ? await getResultFigures(db, ids) : null
+  const awaited = viewer.role === 'teacher' ? await countAwaited(db, ids) : null
   return groups.map(({ mixed_practice, ...group }) => ({
     ...group,
+    ...(awaited?.has(group.id) === true && { awaited_count: awaited.get(group.id) }),
     teachers: members.filter((member) => member.class_id === group.id && member.role === 'teacher'),
     students: members.filter((member) => member.class_id === group.id && member.role === 'student'),
     ...(figures !== null && { result_count: 0, ...figures.get(group.id) }),

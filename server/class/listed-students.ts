@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { users } from '../schema/auth.ts'
 import { awaited_students, class_members, own_ids } from '../schema/class.ts'
@@ -53,6 +53,17 @@ export async function joinAwaitingClasses(tx: Tx, user_id: number, email: string
     .update(users)
     .set({ display_name: first.display_name })
     .where(and(eq(users.id, user_id), eq(users.display_name, '')))
+}
+
+/** How many students of their lists classes await, by their ids; only of those that await some. */
+export async function countAwaited(db: DbOrTx, classIds: number[]): Promise<Map<number, number>> {
+  const { class_id } = awaited_students
+  const rows = await db
+    .select({ class_id, awaited: count() })
+    .from(awaited_students)
+    .where(inArray(class_id, classIds))
+    .groupBy(class_id)
+  return new Map(rows.map((row) => [row.class_id, row.awaited]))
 }
 
 /** Those of the class's lists who have not logged in yet, by name. */

@@ -18,7 +18,7 @@ const refresh = (client: QueryClient, ...keys: string[][]) =>
     refreshStats(client),
   ])
 
-/** After pupils of a list were added to groups. */
+/** After pupils of a list were added to groups, or are not invited any more. */
 export const refreshGroups = (client: QueryClient) => refresh(client)
 
 /** Removes students of a group, as many as a list may have. */

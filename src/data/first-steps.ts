@@ -16,7 +16,7 @@ export function useFirstSteps(): FirstSteps | null {
   if (groups === undefined || topics === undefined) return null
   const steps = {
     hasGroup: groups.length > 0,
-    hasStudents: groups.some(({ students }) => students.length > 0),
+    hasStudents: groups.some(({ students, awaited_count }) => students.length > 0 || awaited_count),
     // Mixed practice is made from the other quizzes.
     hasQuiz: topics.some(({ random }) => !random),
   }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { rosterCalls } from '../../contract/roster-calls.ts'
 import type { BodyOf, ResponseOf } from '../../contract/shapes.ts'
 import { createCalls } from './call.ts'
+import { refreshGroups } from './class.ts'
 
 const call = createCalls(rosterCalls)
 
@@ -36,7 +37,10 @@ export const getAwaited = (classId: number) =>
 export const removeAwaited = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'removeAwaited'>) => call('removeAwaited', { body }),
-    onSuccess: (left, { class_id }, _result, { client }) => client.setQueryData(awaitedKey(class_id), left),
+    onSuccess: (left, { class_id }, _result, { client }) => {
+      client.setQueryData(awaitedKey(class_id), left)
+      void refreshGroups(client)
+    },
   })
 
 const cardsKey = (classId: number) => ['getCards', { classId }]

@@ -30,6 +30,18 @@ it('teachers of the group see who is invited, and nobody else does', async () =>
   ])
 })
 
+it('the group says to its teachers how many are invited, while there are any', async () => {
+  const { group, noor, ada } = await invite()
+  const student = await school.signIn('student')
+  const body = { class_id: group.id, user_ids: [student.id] }
+  await group.teacher.get('addToClass', { params: { group: 'students' }, body })
+  expect((await group.teacher.get('getClasses'))[0]?.awaited_count).toBe(2)
+  expect((await student.get('getClasses'))[0]).not.toHaveProperty('awaited_count')
+  for (const email of [noor, ada])
+    await group.teacher.get('removeAwaited', { body: { class_id: group.id, email } })
+  expect((await group.teacher.get('getClasses'))[0]).not.toHaveProperty('awaited_count')
+})
+
 it('somebody who is removed does not come in when they register, and can be invited again', async () => {
   const { group, noor, ada } = await invite()
   const body = { class_id: group.id, email: noor.toUpperCase() }

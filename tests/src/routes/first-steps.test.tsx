@@ -195,9 +195,12 @@ describe('the first steps of a teacher', () => {
       .toBeGreaterThan(panel.element().getBoundingClientRect().bottom)
   })
 
-  it('are ticked as they are done, and Mixed practice is no quiz', async () => {
+  it.each([
+    ['a student', withStudent],
+    ['somebody who is invited', { ...groups[0], awaited_count: 1 }],
+  ])('are ticked as they are done, with %s, and Mixed practice is no quiz', async (_who, group) => {
     const { links } = await open('/dashboard', {
-      'GET /class/get-classes': () => [withStudent],
+      'GET /class/get-classes': () => [group],
       'GET /topic/get-topics': () => [topic({ random: true })],
     })
     await expect.element(links.nth(2)).toBeVisible()

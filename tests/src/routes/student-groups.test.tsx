@@ -74,6 +74,14 @@ describe('the card of a group', () => {
     expect(icons.size).toBe(4)
   })
 
+  it('says how many students are invited if there are no others yet', async () => {
+    const { card } = await open(teacher(), [group({ students: [], awaited_count: 2 })])
+    await expect.element(card.getByText('2 students invited')).toBeVisible()
+    // Its next step is the first quiz.
+    await expect.element(card.getByRole('link', { name: 'Add a quiz for 9A Physics' })).toBeVisible()
+    await expect.element(card.getByRole('link', { name: /^Add students/ })).not.toBeInTheDocument()
+  })
+
   it('shows at most 5 avatars, of students or of teachers', async () => {
     const { card } = await open()
     const faces = (who: string) => card.getByRole('list', { name: `${who} of 9A Physics` })
@@ -352,7 +360,11 @@ describe('the list of groups', () => {
       const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }
       const { screen, card } = await open(
         teacher(),
-        [...twelve.slice(0, 11), group({ id: 12, students: [] })],
+        [
+          ...twelve.slice(0, 10),
+          group({ id: 11, name: 'Set 11', students: [], awaited_count: 2 }),
+          group({ id: 12, students: [] }),
+        ],
         {
           [quizzes]: () => [topic({ id: 9, class_: { id: 1, name: 'Set 1' }, progress })],
         },
@@ -361,6 +373,10 @@ describe('the list of groups', () => {
       await expect.element(card.getByRole('link', { name: '2 answers to check in Set 1' })).toBeVisible()
       const second = screen.getByRole('article', { name: 'Set 2', exact: true })
       await expect.element(second.getByText('7 students · no quizzes yet', { exact: true })).toBeVisible()
+      const invited = screen.getByRole('article', { name: 'Set 11' })
+      await expect
+        .element(invited.getByText('2 students invited · no quizzes yet', { exact: true }))
+        .toBeVisible()
       const last = screen.getByRole('article', { name: '9A Physics' })
       await expect.element(last.getByText('No students or quizzes yet')).toBeVisible()
       // The next step is one: first the students.

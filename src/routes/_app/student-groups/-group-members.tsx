@@ -41,11 +41,17 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
             isNamed={memberRole === 'teachers'}
           />
         ) : (
-          `No ${memberRole} yet`
+          describeNobody(group, memberRole)
         )}
       </div>
     </div>
   )
+}
+
+/** What stands for the people of a group that has none; its students may be invited. */
+export function describeNobody({ awaited_count }: StudentGroup, memberRole: MemberRole): string {
+  const isInvited = memberRole === 'students' && awaited_count !== undefined
+  return isInvited ? `${counted(awaited_count, 'student')} invited` : `No ${memberRole} yet`
 }
 
 const getAvatarName = (member: Member, memberRole: MemberRole): string =>

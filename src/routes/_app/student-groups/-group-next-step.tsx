@@ -49,11 +49,11 @@ export function GroupNextStep({ group }: { group: StudentGroup }) {
   )
 }
 
-/** First its students, then its first quiz. */
+/** First its students, who may be invited only, then its first quiz. */
 function MissingStep({ group }: { group: StudentGroup }) {
-  const { id, name, students } = group
+  const { id, name, students, awaited_count } = group
   const quizzes = useGroupQuizzes(group)
-  if (students.length === 0)
+  if (students.length === 0 && awaited_count === undefined)
     return (
       <Link
         from="/student-groups"

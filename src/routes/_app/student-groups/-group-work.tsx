@@ -7,6 +7,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { describeNobody } from './-group-members.tsx'
 import { HeldToo, useHasHeldToo } from './-group-next-step.tsx'
 import styles from './-group-work.module.css'
 import { useGroupQuizzes } from './-use-group-quizzes.ts'
@@ -38,7 +39,7 @@ export function GroupFigures({ group }: { group: StudentGroup }) {
   return (
     <div className={styles.figures}>
       <p>
-        <Facts>{describeCounts(group.students.length, quizzes)}</Facts>
+        <Facts>{describeCounts(group, quizzes)}</Facts>
       </p>
       <p>{describeAverage(group, quizzes ?? [])}</p>
       {useHasHeldToo(group) ? (
@@ -52,10 +53,12 @@ export function GroupFigures({ group }: { group: StudentGroup }) {
   )
 }
 
-function describeCounts(students: number, quizzes: Topic[] | undefined): string[] {
+function describeCounts(group: StudentGroup, quizzes: Topic[] | undefined): string[] {
   const isEmpty = quizzes?.length === 0
-  if (students === 0 && isEmpty) return ['No students or quizzes yet']
-  const first = students === 0 ? 'No students yet' : counted(students, 'student')
+  const { students, awaited_count } = group
+  const hasNobody = students.length === 0
+  if (hasNobody && isEmpty && awaited_count === undefined) return ['No students or quizzes yet']
+  const first = hasNobody ? describeNobody(group, 'students') : counted(students.length, 'student')
   return quizzes === undefined ? [first] : [first, isEmpty ? 'no quizzes yet' : describeCount(quizzes)]
 }
 
