@@ -103,8 +103,23 @@ describe('editing a quiz', () => {
     await expect.element(page.card.getByText('Your changes are on this device and not saved.')).toBeVisible()
     await page.card.getByRole('button', { name: 'Go on editing' }).click()
     await expect.element(name).toHaveValue('Velocity')
+  })
+
+  it('discards the changes only after a question, and moves the focus to the card', async () => {
+    const announcements = recordAnnouncements()
+    const page = await openCard()
+    const { form, name, press } = await edit(page)
+    await name.fill('Velocity')
     await press('Discard changes')
+    const question = page.screen.getByRole('alertdialog', { name: 'Discard the changes?' })
+    await question.getByRole('button', { name: 'Keep the changes' }).click()
+    await expect.element(form.getByRole('button', { name: 'Discard changes' })).toHaveFocus()
+    await expect.element(name).toHaveValue('Velocity')
+    await press('Discard changes')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.card.getByRole('button', { name: 'More for Speed' })).toHaveFocus()
     await expect.element(page.card.getByRole('button', { name: 'Go on editing' })).not.toBeInTheDocument()
+    await expect.poll(() => announcements).toEqual(['The changes were discarded.'])
   })
 
   it('forgets what is saved, even if the quiz leaves the list before the server responds', async () => {
@@ -163,6 +178,9 @@ describe('editing a quiz', () => {
     await press('Save')
     for (const choice of ['Save mine over it', 'Discard mine'])
       await expect.element(form.getByRole('button', { name: choice })).toBeVisible()
+    await press('Discard mine')
+    const question = page.screen.getByRole('alertdialog', { name: 'Discard the changes?' })
+    await question.getByRole('button', { name: 'Keep the changes' }).click()
     await press('Keep mine as a new quiz')
     await vi.waitFor(() => expect(page.callsTo(add)).toHaveLength(1))
     expect(page.callsTo(add)[0]?.body).toMatchObject({ name: 'Velocity', class_id: 4, is_draft: true })

@@ -1,5 +1,7 @@
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { useLazyDialog } from '../../../components/feedback/use-lazy-dialog.tsx'
@@ -10,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toReason } from '../../../data/call.ts'
 import { getClasses } from '../../../data/class.ts'
 import type { Topic } from '../../../data/topic.ts'
+import { announce } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { Step } from '../../../lib/steps.ts'
 import styles from './-add-quiz-card.module.css'
@@ -72,7 +75,7 @@ interface EditFieldsProps extends Pick<EditQuizCardProps, 'topic' | 'start'> {
 }
 
 function EditFields({ topic, form, start }: EditFieldsProps) {
-  const { draft, isBegun, isChanged, change, discard, errors, problem, validate, saving } = form
+  const { draft, isBegun, isChanged, change, errors, problem, validate, saving } = form
   const editor = useEditorDialog(isBegun ? null : start)
   const scheme = useMarkSchemeDialog({ topic, form, start })
   const { ManageExercises, close } = editor
@@ -108,7 +111,7 @@ function EditFields({ topic, form, start }: EditFieldsProps) {
           <Button type="submit" variant="filled" needsServer icon={<SaveRegular />} busy={saving.isPending}>
             Save
           </Button>
-          {isChanged && <Button onClick={discard}>Discard changes</Button>}
+          {isChanged && <DiscardButton form={form}>Discard changes</DiscardButton>}
         </div>
         <PopoverNote
           action={
@@ -149,7 +152,8 @@ const BegunNote = () => (
 )
 
 /** What to do with an edit that can't be saved as it is. Nothing of it is lost. */
-function ConflictChoices({ form: { saving, discard, isBegun, conflicts } }: { form: EditForm }) {
+function ConflictChoices({ form }: { form: EditForm }) {
+  const { saving, isBegun, conflicts } = form
   const { code, isPending } = saving
   if (code !== 'quiz_begun' && code !== 'quiz_changed') return null
   const hasBegun = code === 'quiz_begun'
@@ -164,11 +168,47 @@ function ConflictChoices({ form: { saving, discard, isBegun, conflicts } }: { fo
           {hasBegun ? 'Keep it as a new quiz' : 'Keep mine as a new quiz'}
         </Button>
         {!hasBegun && (
-          <Button disabled={isPending} onClick={discard}>
+          <DiscardButton form={form} disabled={isPending}>
             Discard mine
-          </Button>
+          </DiscardButton>
         )}
       </div>
+    </>
+  )
+}
+
+interface DiscardButtonProps {
+  form: EditForm
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Asks first, because it may be the work of an hour, and stands beside Save. */
+function DiscardButton({ form, disabled, children }: DiscardButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => {
+    // The dialog gives the focus back before the form, which goes, passes it on.
+    flushSync(() => setAsking(false))
+    form.discard()
+    announce('The changes were discarded.')
+  }
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading="Discard the changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep the changes"
+          destructive
+          onConfirm={discard}
+          onCancel={() => setAsking(false)}
+        >
+          All that is changed in this quiz and not saved would be lost. The quiz stays as it was saved.
+        </ConfirmDialog>
+      )}
     </>
   )
 }
