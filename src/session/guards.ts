@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Role } from '../../contract/calls.ts'
 import { currentUser } from './auth-store.ts'
 import { fetchUserOnce } from './fetch-user.ts'
+import { previousUserId } from './user-data.ts'
 
 /**
  * For `beforeLoad` of the app: sends visitors to Log in, which remembers the path. A stored user is let in at once, while
@@ -10,7 +11,14 @@ import { fetchUserOnce } from './fetch-user.ts'
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
   const fetching = fetchUserOnce()
   if (currentUser() === null) await fetching
-  if (currentUser() === null) throw redirect({ to: '/login', search: { from: location.href }, replace: true })
+  if (currentUser() !== null) return
+  throw redirect({ to: '/login', search: isLeft() ? {} : { from: location.href }, replace: true })
+}
+
+/** Back and Forward lead to what a user left who signed out; one whose session ended by itself goes on there. */
+function isLeft(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward' && previousUserId() === null
 }
 
 /** For `beforeLoad` of the public pages: sends a signed-in, verified user to the remembered path, or home. */

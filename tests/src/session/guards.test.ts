@@ -2,7 +2,9 @@ import { isRedirect } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setAuth } from '../../../src/session/auth-store.ts'
 import { requireNobody, requireRole, requireUser } from '../../../src/session/guards.ts'
+import { rememberPreviousUser } from '../../../src/session/user-data.ts'
 import { person } from './identities.ts'
+import { MemoryStorage } from './memory-storage.ts'
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://jotter.school', protocol: 'https:' })
@@ -32,6 +34,14 @@ describe('the logged-in area', () => {
       to: '/login',
       search: { from: '/quizzes?group_id=3' },
     })
+  })
+
+  it('remembers no path where Back leads to what somebody left who signed out, but that of a session that ended', async () => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'back_forward' }] })
+    expect(await sentBy(() => requireUser({ location }))).toEqual({ to: '/login', search: {} })
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    rememberPreviousUser(person())
+    expect(await sentBy(() => requireUser({ location }))).toMatchObject({ search: { from: location.href } })
   })
 
   it('lets a stored person in at once, before the server has answered', async () => {
