@@ -9,13 +9,19 @@ interface LeaveQuestionProps extends Pick<ConfirmDialogProps, 'heading' | 'isSaf
   shouldAsk: (next: NextScreen) => boolean
 }
 
-/** Asks before another screen is shown. */
+/** Asks before another screen is shown, for as long as there is something to ask. */
 export function LeaveQuestion({ shouldAsk, ...dialog }: LeaveQuestionProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => shouldAsk(next),
     enableBeforeUnload: false,
     withResolver: true,
   })
+  const { status, next, proceed } = blocker
+  // What was asked about may be saved meanwhile.
+  const isDone = status === 'blocked' && !shouldAsk(next)
+  useEffect(() => {
+    if (isDone) proceed?.()
+  }, [isDone, proceed])
   return (
     blocker.status === 'blocked' && (
       <ConfirmDialog

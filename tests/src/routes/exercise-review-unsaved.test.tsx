@@ -11,6 +11,7 @@ import {
   openAsTeacher,
   results,
   review,
+  type Opened,
 } from './exercise-review-result.tsx'
 
 const decide = 'POST /marking/decide-mark/5/1.1'
@@ -149,10 +150,18 @@ describe('points that are pressed and not saved', () => {
   })
 })
 
-it('feedback that is written and not saved is asked about before another student is shown', async () => {
-  const page = await openStored(disliked)
-  await page.screen.getByLabelText('Feedback', { exact: true }).fill('Better.')
-  await button(page, 'Next student').click()
-  const text = 'Not saved yet in this result: the feedback on 1 answer.'
-  await expect.element(page.screen.getByText(text)).toBeVisible()
+describe('feedback that is written', () => {
+  const text = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Feedback' })
+  const unsaved = 'Not saved yet in this result: the feedback on 1 answer.'
+  const better = marked({ feedback: { mark: 0.5, feedback: 'Better.' }, feedback_source: 'teacher' })
+  it('and not saved is asked about before another student is shown, until nothing is unsaved', async () => {
+    const page = await openStored(disliked)
+    await text(page).fill('Better.')
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText(unsaved)).toBeVisible()
+    page.stored.first = better
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+    expect(page.screen.getByRole('alertdialog').elements()).toEqual([])
+  })
 })
