@@ -81,7 +81,7 @@ const worker = () =>
         'assets/{-people-dialog,-student-dialog,-use-student-choice,export-dialog,xlsx}-*',
         'assets/-{release,schedule,hold,start-drill,accept,delete-account,delete-token,delete-phrase,abandon,open-draft}-dialog-*',
         'assets/-{add-group-form,edit-group-form,group-fields,edit-quiz-card,show-deletion,quiz-menu-panel,try-answer}-*',
-        'assets/{-changed-marks,-example-files,-rework,-query-form,-point-switches,mark-scheme-dialog}-*',
+        'assets/{-changed-marks,-example-files,-rework,-save-failure,-query-form,-point-switches,mark-scheme-dialog}-*',
         'assets/{delete-dialog,account-changes,personal-data,-room-screen,-sheet-screen,-reset-password}-*',
         // What only these load.
         'assets/{-student-state,print,formats,file-name,result,spans}-*',

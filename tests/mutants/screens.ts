@@ -147,7 +147,7 @@ export const screens: Mutant[] = [
   },
   {
     id: 'screens-edits-of-other-questions-lost',
-    file: 'src/routes/_app/exercise-review/-feedback-panel.tsx',
+    file: 'src/routes/_app/exercise-review/-rework-panel.tsx',
     find: 'setEdits({ ...edits, [id]: edited })',
     replacement: 'setEdits({ [id]: edited })',
     harm: 'What a teacher wrote for one question is lost when they write for the next.',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
   at,
   button,
   decision,
   disliked,
+  edit,
   item,
   marking,
   openAsTeacher,
@@ -39,6 +41,7 @@ async function openStored(change: Partial<ExerciseResults> = {}, first = marked(
         review({ student: { id: 21, display_name: 'Ben Cole', email: 'ben@demo.school' } }),
       'GET /marking/get-history/5/1.1': () => [decision(4, 0, { points: stored.first.points ?? null })],
       [decide]: () => stored.response(),
+      [edit]: () => stored.response(),
     },
   )
   return { ...page, stored }
@@ -154,6 +157,17 @@ describe('feedback that is written', () => {
   const text = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Feedback' })
   const unsaved = 'Not saved yet in this result: the feedback on 1 answer.'
   const better = marked({ feedback: { mark: 0.5, feedback: 'Better.' }, feedback_source: 'teacher' })
+  /** It is on its way until a test settles it. */
+  const openSaving = async () => {
+    const page = await openStored(disliked)
+    const saved = Promise.withResolvers<Response | null>()
+    page.stored.response = () => saved.promise
+    await text(page).fill('Better.')
+    await button(page, 'Save').click()
+    await expect.poll(() => page.callsTo(edit)).toHaveLength(1)
+    return { ...page, saved }
+  }
+
   it('and not saved is asked about before another student is shown, until nothing is unsaved', async () => {
     const page = await openStored(disliked)
     await text(page).fill('Better.')
@@ -163,5 +177,52 @@ describe('feedback that is written', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
     expect(page.screen.getByRole('alertdialog').elements()).toEqual([])
+  })
+
+  it('is not asked about while it is being saved, unless more is written', async () => {
+    const page = await openSaving()
+    await text(page).fill('Better still.')
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText(unsaved)).toBeVisible()
+    await button(page, 'Stay').click()
+    await text(page).fill('Better.')
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+  })
+
+  it('is what stands when it is saved while another part is shown, and no longer unsaved', async () => {
+    const page = await openSaving()
+    const announcements = recordAnnouncements()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    page.stored.first = better
+    page.saved.resolve(null)
+    await expect.poll(() => announcements).toContain('The feedback is saved.')
+    page.stored.first = marked({ feedback: { mark: 0.5, feedback: 'Rewritten.' } })
+    await button(page, 'Refresh').click()
+    await button(page, 'Previous').click()
+    await expect.element(text(page)).toHaveValue('Rewritten.')
+  })
+
+  it('keeps what was written while it was being saved', async () => {
+    const page = await openSaving()
+    await text(page).fill('Better still.')
+    page.stored.first = better
+    page.saved.resolve(null)
+    await expect.element(button(page, 'Done')).toBeVisible()
+    await expect.element(text(page)).toHaveValue('Better still.')
+  })
+
+  it('is said not to be saved where another part is shown, and stays', async () => {
+    const page = await openSaving()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    page.saved.resolve(errorResponse(500, 'Something went wrong.'))
+    const said = 'Amara Bello, question 1a: the feedback could not be saved. Something went wrong.'
+    await expect.element(page.screen.getByText(said)).toBeVisible()
+    await page.screen.getByRole('link', { name: 'Go back' }).click()
+    await expect.element(text(page)).toHaveValue('Better.')
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText(unsaved)).toBeVisible()
   })
 })

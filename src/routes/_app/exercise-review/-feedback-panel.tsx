@@ -1,5 +1,5 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
-import { type Dispatch, type SetStateAction, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -12,11 +12,11 @@ import styles from './-feedback-panel.module.css'
 import { LazyConfirmMark } from './-review-marking.tsx'
 import { countUnsaved, getMaxPoints, type PointDrafts } from './-scheme-points.ts'
 import { ReactionButtons, ReactionError, useReaction } from './-reaction.tsx'
-import type { FeedbackTarget, ReworkForm } from './-rework.tsx'
-import type { Verifier } from './-verifier-boxes.tsx'
+import type { FeedbackTarget } from './-rework.tsx'
+import type { Edits, ReworkPanelProps, Saving } from './-rework-panel.tsx'
 
 // Most feedback is good, and reworking it, which needs the server, is the larger part of the screen.
-const rework = lazyValue(() => import('./-rework.tsx'))
+const rework = lazyValue(async () => (await import('./-rework-panel.tsx')).Rework)
 const PhraseButtons = lazyComponent(
   async () => (await import('../-phrases/phrase-buttons.tsx')).PhraseButtons,
 )
@@ -34,9 +34,6 @@ interface FeedbackPanelProps {
   drafts: PointDrafts
 }
 
-/** Feedback that is not saved, by subquestion. */
-type Edits = Record<string, string>
-
 /** For teachers: the mark with its history, then a reaction to the feedback and, after a dislike, two forms that rework it. */
 export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
   const id = target.subQuestionId
@@ -46,7 +43,8 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
   useEndAnnouncement(isBusy, 'The feedback is processed.')
   // Drafts stay while the teacher looks at other questions or at the other form.
   const [edits, setEdits] = useState<Edits>({})
-  const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits) }
+  const [saving, setSaving] = useState<Saving>({})
+  const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits, saving) }
   const { value: UnsavedWork } = useLazy(unsavedWork)
   return (
     <>
@@ -62,39 +60,30 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
       {item && (
         <div className={styles.panels}>
           <MarkPanel key={id} {...{ review, target, item, drafts }} />
-          <ReactionPanel {...{ review, target, item, isBusy, edits, setEdits }} />
+          <ReactionPanel {...{ review, target, item, isBusy, edits, setEdits, setSaving }} />
         </div>
       )}
     </>
   )
 }
 
-const countEdits = ({ subquestion_feedback }: ExerciseResults, edits: Edits): number =>
-  subquestion_feedback.filter(({ id, feedback }) => (edits[id] ?? feedback.feedback) !== feedback.feedback)
-    .length
+const countEdits = ({ subquestion_feedback }: ExerciseResults, edits: Edits, saving: Saving): number =>
+  subquestion_feedback.filter(
+    ({ id, feedback: { feedback } }) => ![undefined, feedback, saving[id]].includes(edits[id]),
+  ).length
 
 interface ItemProps extends Pick<FeedbackPanelProps, 'review' | 'target'> {
   item: FeedbackItem
-  isBusy: boolean
 }
 
-interface ReactionPanelProps extends ItemProps {
-  edits: Edits
-  setEdits: Dispatch<SetStateAction<Edits>>
-}
-
-function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: ReactionPanelProps) {
-  const { id, feedback } = item
+function ReactionPanel(props: Omit<ReworkPanelProps, 'isShown'>) {
+  const { review, target, item, isBusy } = props
   const reaction = useReaction(review, target)
-  const keptFocus = useKeptFocus()
-  const [form, setForm] = useState<ReworkForm>('hand')
-  // What suggestions replaced, until the teacher decides or leaves.
-  const [replaced, setReplaced] = useState<Record<string, string | undefined>>({})
-  const [instruction, setInstruction] = useState('')
-  const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
-  const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
-  const text = edits[id] ?? feedback.feedback
-  const { value: forms, hasFailed } = useLazy(rework, reaction.shown === 'dislike')
+  const isDisliked = reaction.shown === 'dislike'
+  // It stays, with what is written in it, while the feedback of another part is good.
+  const [isNeeded, setIsNeeded] = useState(isDisliked)
+  if (isDisliked && !isNeeded) setIsNeeded(true)
+  const { value: Rework, hasFailed } = useLazy(rework, isNeeded)
   return (
     <Panel
       title="Is this feedback good?"
@@ -102,43 +91,9 @@ function ReactionPanel({ review, target, item, isBusy, edits, setEdits }: Reacti
       tools={<ReactionButtons reaction={reaction} disabled={isBusy} />}
     >
       <ReactionError reaction={reaction} />
-      {reaction.shown === 'like' && <KeepPhrase key={id} {...{ review, item }} />}
-      {hasFailed && <p>The ways to improve it could not be loaded.</p>}
-      {forms && (
-        <div {...keptFocus} className={styles.rework} data-edits={isBusy ? undefined : form}>
-          {isBusy ? (
-            <p>When the new feedback is ready, you can change it and the mark.</p>
-          ) : (
-            <forms.ReworkFormChoice value={form} onChange={setForm} />
-          )}
-          {form === 'hand' ? (
-            <forms.Edit
-              key={id}
-              {...reworkProps}
-              subjectId={review.subject_id}
-              text={text}
-              isChanged={text !== feedback.feedback}
-              onText={(edited) => setEdits({ ...edits, [id]: edited })}
-              onSaved={() => {
-                setEdits(({ [id]: _saved, ...rest }) => rest)
-                setReplaced(({ [id]: _decided, ...rest }) => rest)
-              }}
-            />
-          ) : (
-            <forms.Suggestion
-              key={id}
-              {...reworkProps}
-              isAnyBusy={review.busy_subq_ids.length > 0}
-              feedback={feedback.feedback}
-              replaced={replaced[id]}
-              onReplaced={(before) => setReplaced((all) => ({ ...all, ...before }))}
-              items={review.subquestion_feedback}
-              instruction={instruction}
-              onInstruction={setInstruction}
-            />
-          )}
-        </div>
-      )}
+      {reaction.shown === 'like' && <KeepPhrase key={item.id} {...{ review, item }} />}
+      {isDisliked && hasFailed && <p>The ways to improve it could not be loaded.</p>}
+      {Rework && <Rework {...props} isShown={isDisliked} />}
     </Panel>
   )
 }
@@ -153,7 +108,7 @@ const KeepPhrase = ({ review: { subject_id }, item }: Pick<ItemProps, 'review' |
     </div>
   )
 
-type MarkPanelProps = Omit<ItemProps, 'isBusy'> & Pick<FeedbackPanelProps, 'drafts'>
+type MarkPanelProps = ItemProps & Pick<FeedbackPanelProps, 'drafts'>
 
 /** Confirms a mark that its student queries; leads to the marking desk, where it can be changed; and its history. */
 function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { sumPoints } from '../../../../contract/quiz-draft.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
-import { showToast } from '../../../components/feedback/toasts.tsx'
-import { Button, LinkButton } from '../../../components/form/button.tsx'
+import { Button } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { toReason } from '../../../data/call.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { confirmMark } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
-import { formatStep } from '../../../lib/steps.ts'
 import { MarkingPoints } from '../-marking-points.tsx'
 import styles from './-point-switches.module.css'
+import { showSaveFailure, useIsShown } from './-save-failure.tsx'
 import {
   getDraftState,
   getReplacedMark,
@@ -89,11 +88,7 @@ export function PointSwitches(props: ReviewPointsProps) {
 /** What is pressed of one answer, which stays while other parts are shown. */
 function usePointDraft({ resultId, review, item, maxPoints, drafts, onDrafts }: ReviewPointsProps) {
   const { mutateAsync, reset, isPending, error } = useMutation(confirmMark(review.topic_id ?? 0))
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
-  }, [])
+  const isShown = useIsShown()
   const draft = drafts[item.id]
   const store = (changed: typeof draft) => onDrafts((all) => ({ ...all, [item.id]: changed }))
   const setDraft = (points: number[] | null) => {
@@ -113,31 +108,11 @@ function usePointDraft({ resultId, review, item, maxPoints, drafts, onDrafts }: 
     } catch (error) {
       // The mutation has the error, for as long as it is shown.
       store(toDraft(item, points))
-      if (!isShown.current) showToast(toFailure({ resultId, review, item }, sumPoints(points), error))
+      const what = marks(sumPoints(points))
+      if (!isShown.current) showSaveFailure({ resultId, review, id: item.id, what }, error)
     }
   }
   return { draft, state: getDraftState(item, draft), setDraft, save, isPending, error }
-}
-
-/** Says whose mark was not saved, and leads back: the teacher may be at another student by then. */
-function toFailure(
-  { resultId, review, item }: Pick<ReviewPointsProps, 'resultId' | 'review' | 'item'>,
-  total: number,
-  error: unknown,
-) {
-  const { student, question_details } = review
-  const ids = question_details.map(({ exercise_json }) => exercise_json.subquestions.map(({ id }) => id))
-  const question = ids.findIndex((parts) => parts.includes(item.id)) + 1
-  const subquestion = (ids[question - 1]?.indexOf(item.id) ?? 0) + 1
-  const part = formatStep({ question, subquestion }, ids[question - 1]?.length ?? 1)
-  return {
-    text: `${student.display_name || student.email}, question ${part}: ${marks(total)} could not be saved. ${toReason(error)}`,
-    action: (
-      <LinkButton to="/exercise-review" search={{ exercise_id: resultId, question, subquestion }}>
-        Go back
-      </LinkButton>
-    ),
-  }
 }
 
 /** Only feedback that nobody but the marker has written follows the mark. */

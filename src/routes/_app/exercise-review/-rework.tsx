@@ -13,12 +13,14 @@ import {
   editFeedback,
   suggestFeedback,
   suggestFeedbackAllQuestions,
+  type ExerciseResults,
   type FeedbackItem,
 } from '../../../data/exercise.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
+import { announce } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
 import styles from './-feedback-panel.module.css'
+import { showSaveFailure, useIsShown } from './-save-failure.tsx'
 import { type Verifier, VerifierBoxes } from './-verifier-boxes.tsx'
 
 /** The subquestion of a result whose feedback is reworked. */
@@ -49,20 +51,36 @@ export const ReworkFormChoice = (props: ReworkFormChoiceProps) => (
 )
 
 interface EditProps extends ReworkProps {
-  /** Unknown in a result that was cached before. */
-  subjectId: number | undefined
+  review: ExerciseResults
   text: string
   /** It is not the feedback that stands. */
   isChanged: boolean
   onText: (text: string) => void
-  onSaved: () => void
+  /** Also after the form is gone; null when it is saved no longer. */
+  onSaving: (text: string | null) => void
+  onSaved: (text: string) => void
 }
 
 /** The feedback in the teacher's own words. */
 export function Edit(props: EditProps) {
-  const { target, subjectId, isBusy, verifiers, onVerifiers, text, isChanged, onText, onSaved } = props
+  const { review, target, isBusy, verifiers, onVerifiers, text, isChanged, onText, onSaving, onSaved } = props
+  const { resultId, subQuestionId: id } = target
+  // Unknown in a result that was cached before.
+  const subjectId = review.subject_id
   const edit = useMutation(editFeedback())
-  useAnnouncement(edit.isSuccess && 'The feedback is saved.')
+  const isShown = useIsShown()
+  const save = async () => {
+    onSaving(text)
+    try {
+      await edit.mutateAsync({ ...target, feedback: text, verifiers })
+      onSaved(text)
+      announce('The feedback is saved.')
+    } catch (error) {
+      // The mutation has the error, for as long as it is shown.
+      if (!isShown.current) showSaveFailure({ resultId, review, id, what: 'the feedback' }, error)
+    }
+    onSaving(null)
+  }
   return (
     <>
       {!isBusy && (
@@ -85,7 +103,7 @@ export function Edit(props: EditProps) {
         mutation={edit}
         isBusy={isBusy}
         disabled={text.trim() === ''}
-        onClick={() => edit.mutate({ ...target, feedback: text, verifiers }, { onSuccess: onSaved })}
+        onClick={() => void save()}
       />
     </>
   )

@@ -1,0 +1,79 @@
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
+import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
+import styles from './-feedback-panel.module.css'
+import { Edit, type FeedbackTarget, type ReworkForm, ReworkFormChoice, Suggestion } from './-rework.tsx'
+import type { Verifier } from './-verifier-boxes.tsx'
+
+/** Feedback that is not saved, by subquestion. */
+export type Edits = Record<string, string>
+/** Feedback that is being saved, by subquestion. */
+export type Saving = Record<string, string | null>
+
+export interface ReworkPanelProps {
+  review: ExerciseResults
+  target: FeedbackTarget
+  item: FeedbackItem
+  isBusy: boolean
+  edits: Edits
+  setEdits: Dispatch<SetStateAction<Edits>>
+  setSaving: Dispatch<SetStateAction<Saving>>
+  /** The feedback is disliked. */
+  isShown: boolean
+}
+
+/** Two forms that rework the feedback. */
+export function Rework(props: ReworkPanelProps) {
+  const { review, target, item, isBusy, edits, setEdits, setSaving, isShown } = props
+  const { id, feedback } = item
+  const keptFocus = useKeptFocus()
+  const [form, setForm] = useState<ReworkForm>('hand')
+  // What suggestions replaced, until the teacher decides or leaves.
+  const [replaced, setReplaced] = useState<Record<string, string | undefined>>({})
+  const [instruction, setInstruction] = useState('')
+  const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
+  const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
+  const text = edits[id] ?? feedback.feedback
+  const onSaved = (saved: string) => {
+    // More may have been written meanwhile.
+    setEdits((all) => {
+      const { [id]: last, ...others } = all
+      return last === saved ? others : all
+    })
+    setReplaced(({ [id]: _decided, ...others }) => others)
+  }
+  if (!isShown) return null
+  return (
+    <div {...keptFocus} className={styles.rework} data-edits={isBusy ? undefined : form}>
+      {isBusy ? (
+        <p>When the new feedback is ready, you can change it and the mark.</p>
+      ) : (
+        <ReworkFormChoice value={form} onChange={setForm} />
+      )}
+      {form === 'hand' ? (
+        <Edit
+          key={id}
+          {...reworkProps}
+          review={review}
+          text={text}
+          isChanged={text !== feedback.feedback}
+          onText={(edited) => setEdits({ ...edits, [id]: edited })}
+          onSaving={(saved) => setSaving((all) => ({ ...all, [id]: saved }))}
+          onSaved={onSaved}
+        />
+      ) : (
+        <Suggestion
+          key={id}
+          {...reworkProps}
+          isAnyBusy={review.busy_subq_ids.length > 0}
+          feedback={feedback.feedback}
+          replaced={replaced[id]}
+          onReplaced={(before) => setReplaced((all) => ({ ...all, ...before }))}
+          items={review.subquestion_feedback}
+          instruction={instruction}
+          onInstruction={setInstruction}
+        />
+      )}
+    </div>
+  )
+}
