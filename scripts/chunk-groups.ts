@@ -40,7 +40,7 @@ const chunks = {
   ],
   screens: [
     'src/lib/(device|lazy-component|numbers|quiz-size|retry)\\.',
-    'src/data/(?!(account|marking|mark-failures|mark-query|mark-queue|pending-marks|quiz-answers|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|search|stats|persistence|database-persister|query-store|runtime-config)\\.)',
+    'src/data/(?!(account|changed-marks|marking|mark-failures|mark-query|mark-queue|pending-marks|quiz-answers|saved-marks|unsaved-marks|room|presence|roster|personal-data|recalculation|search|stats|persistence|database-persister|query-store|runtime-config)\\.)',
     'src/connection/connection\\.',
     // The marking desk needs the errors without the outbox.
     'contract/((answer|screen)-calls|errors)\\.ts',

@@ -107,14 +107,17 @@ function withSaved({ scheme_mark, ...item }: QueueItem, saved: Partial<QueueItem
 
 /** After decisions and releases: quizzes, groups, tables, results and statistics show them. */
 export const refreshMarks = (client: QueryClient, topicId: number) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: keys.worklist }),
-    client.invalidateQueries({ queryKey: ['getTopics'] }),
-    client.invalidateQueries({ queryKey: ['getClasses'] }),
-    client.invalidateQueries({ queryKey: keys.quizResults(topicId) }),
-    client.invalidateQueries({ queryKey: ['getExerciseResults'] }),
-    client.invalidateQueries({ queryKey: ['getExerciseResultsMeta'] }),
+  refreshAll(client, [
+    keys.worklist,
+    ['getTopics'],
+    ['getClasses'],
+    keys.quizResults(topicId),
+    ['getExerciseResults'],
+    ['getExerciseResultsMeta'],
   ])
+
+const refreshAll = (client: QueryClient, all: (readonly unknown[])[]) =>
+  Promise.all(all.map((queryKey) => client.invalidateQueries({ queryKey })))
 
 export type Release = QuizResults['release']
 
@@ -186,11 +189,7 @@ export const confirmMark = (topicId: number) =>
 
 /** Previews, downloads and the bank show mark schemes too. */
 const refreshScheme = (client: QueryClient, queue: readonly unknown[]) =>
-  Promise.all(
-    [queue, ['previewExercises'], ['getMarkScheme'], ['getExercisesForFocusArea']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  refreshAll(client, [queue, ['previewExercises'], ['getMarkScheme'], ['getExercisesForFocusArea']])
 
 /** After mark schemes of a quiz have changed, here or elsewhere. */
 export const refreshSchemes = (client: QueryClient, topicId: number) =>
@@ -233,27 +232,8 @@ export const editMarkScheme = (topicId: number) =>
     onSuccess: (_data, _body, _result, { client }) => refreshSchemes(client, topicId),
   })
 
-/** Restores the mark scheme before a change, and the marks. */
-export const undoSchemeChange = (topicId: number, subQuestionId: string) =>
-  mutationOptions({
-    mutationFn: (id: number) => call('undoSchemeChange', { params: { id } }),
-    onSuccess: (_data, _id, _result, { client }) =>
-      Promise.all([refreshScheme(client, keys.queue(topicId, subQuestionId)), refreshMarks(client, topicId)]),
-  })
-
 /** When to fetch marks again after something they are made by has changed: a job takes a second, or a few if it waits. */
 export const markedAfterMs = [1_500, 6_000]
-
-/** Switches off or on that automatic marks follow the teacher's own marks, which a job changes then. */
-export const setLearning = ({ topicId, subQuestionId }: ParamsOf<'setLearning'>) =>
-  mutationOptions({
-    mutationFn: (on: boolean) => call('setLearning', { params: { topicId, subQuestionId }, body: { on } }),
-    onSuccess: (_data, _on, _result, { client }) => {
-      const refresh = () => client.invalidateQueries({ queryKey: keys.queue(topicId, subQuestionId) })
-      for (const delayMs of markedAfterMs) setTimeout(() => void refresh(), delayMs)
-      return refresh()
-    },
-  })
 
 export type FeedbackPhrase = ResponseOf<'getPhrases'>[number]
 

@@ -8,7 +8,8 @@ import {
 import { connectCalls } from '../../../src/data/call.ts'
 import { addClass, addToClass, deleteClass, getClasses, removeFromClass } from '../../../src/data/class.ts'
 import { getExerciseResults, getMarkScheme, previewExercises } from '../../../src/data/exercise.ts'
-import { editMarkScheme, releaseResults, undoSchemeChange } from '../../../src/data/marking.ts'
+import { undoSchemeChange } from '../../../src/data/changed-marks.ts'
+import { editMarkScheme, releaseResults } from '../../../src/data/marking.ts'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { getAverageStudentStatsInMyGroups } from '../../../src/data/stats.ts'
 import { getAllSubjects } from '../../../src/data/subject.ts'
@@ -91,7 +92,7 @@ describe('a change of marks', () => {
   const changes: [what: string, change: object, variables: unknown][] = [
     ['a release', releaseResults(3), {}],
     ['an edit of the mark scheme', editMarkScheme(3), {}],
-    ['its undo', undoSchemeChange(3, '7a'), 5],
+    ['its undo', undoSchemeChange(3), 5],
   ]
   it.each(changes)('by %s refetches the quizzes and the groups, which have averages', async (...args) => {
     answerWith(() => Response.json({}))

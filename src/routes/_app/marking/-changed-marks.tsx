@@ -5,7 +5,8 @@ import { CardNote } from '../../../components/feedback/note.tsx'
 import { Popover } from '../../../components/feedback/popover.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { toReason } from '../../../data/call.ts'
-import { markedAfterMs, type MarkingQueue, setLearning, undoSchemeChange } from '../../../data/marking.ts'
+import { setLearning, undoSchemeChange } from '../../../data/changed-marks.ts'
+import { markedAfterMs, type MarkingQueue } from '../../../data/marking.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTimeInSentence } from '../../../lib/dates.ts'
 import { counted, marks, whole } from '../../../lib/numbers.ts'
@@ -58,8 +59,8 @@ function getLastSave({ queued: { saved, pending } }: Desk): number {
 }
 
 function ChangedByScheme({ desk, queue }: ChangedMarksProps) {
-  const { topic, subquestion, scheme_change: change } = queue
-  const undo = useMutation(undoSchemeChange(topic.id, subquestion.id))
+  const { topic, scheme_change: change } = queue
+  const undo = useMutation(undoSchemeChange(topic.id))
   const count = counted(change?.moved.length ?? 0, 'mark')
   const keptAnswers = desk.answers.filter(({ scheme_mark }) => scheme_mark !== undefined)
   const toCheck = keptAnswers.length > 0 ? `, ${whole(keptAnswers.length)} to check` : ''

@@ -13,14 +13,14 @@ import { DeskFoot } from './-desk-foot.tsx'
 import { DeskHeader } from './-desk-header.tsx'
 import styles from './-desk.module.css'
 import { MarkPanel } from './-mark-panel.tsx'
+import { NoAnswers } from './-no-answers.tsx'
 import { findNextToCheck, type MoveProps } from './-subquestions.ts'
 import { UnsavedMarks } from './-unsaved-marks.tsx'
 import { type Desk, type DeskOptions, useDesk } from './-use-desk.ts'
 import { useDeskDialogs } from './-use-desk-dialogs.tsx'
 import { useIntroduction } from './-use-introduction.ts'
 
-// Marks can be decided where these can't be loaded.
-const noAnswers = lazyValue(async () => (await import('./-no-answers.tsx')).NoAnswers)
+// Marks can be decided where it can't be loaded.
 const changedMarks = lazyValue(async () => (await import('./-changed-marks.tsx')).ChangedMarks)
 
 /** Phones and tablets: the answer and its points have the width, and the queue opens over them. */
@@ -47,7 +47,6 @@ export function DeskScreen(props: DeskScreenProps) {
   const { value: ChangedMarks } = useLazy(changedMarks)
   const { waiting } = queue
   const isEmpty = queue.items.length === 0
-  const { value: NoAnswers } = useLazy(noAnswers, isEmpty)
   const answer = desk.current
   const isNarrow = useMedia(narrow)
   const [hasWordings, showWordings] = useState(false)
@@ -65,7 +64,7 @@ export function DeskScreen(props: DeskScreenProps) {
         <p className={styles.waiting}>{counted(waiting, 'quiz is', 'quizzes are')} still being marked.</p>
       )}
       {isEmpty ? (
-        NoAnswers && <NoAnswers queue={queue} />
+        <NoAnswers queue={queue} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
