@@ -30,7 +30,7 @@ export interface MarkQueueDeps {
   /** Tells the other tabs and the queries. */
   onSaved: (mark: PendingMark, saved: SavedMark | null) => void
   /** What the screen shows may be no longer so. */
-  onRefused: (mark: PendingMark) => void
+  onOutdated: (mark: PendingMark) => void
 }
 
 type Outcome = 'saved' | 'blocked' | Exclude<Failure['type'], 'conflict' | 'rejected' | 'gone'>
@@ -106,6 +106,8 @@ export class MarkQueue {
     for (const one of this.#list()) if (one.type === 'decision' && isSameCell(one, mark)) this.#remove(one)
     if (mark.standing !== undefined) this.#applySaved(mark, toSavedMark(mark.standing))
     this.#request()
+    // Their feedback is not known.
+    this.#deps.onOutdated(mark)
   }
 
   /** Ends a conflict by sending the own decision over the other teacher's. */
@@ -170,11 +172,8 @@ export class MarkQueue {
     })
     this.#failures = hasFailed ? this.#failures + 1 : 0
     this.#set({ isRetrying: hasFailed })
-    if (hasFailed) this.#stopTimer = this.#scheduleRetry()
-  }
-
-  #scheduleRetry(): () => void {
-    return this.#deps.schedule(() => void this.flush(), this.#failures, this.#minDelayMs)
+    if (hasFailed)
+      this.#stopTimer = this.#deps.schedule(() => void this.flush(), this.#failures, this.#minDelayMs)
   }
 
   /** The oldest item that may be sent. The items of one mark are sent in order, so one that is blocked stops the later ones. */
@@ -222,11 +221,7 @@ export class MarkQueue {
     storage.remove(userId, mark.key)
     this.#failures = 0
     this.refresh()
-    const feedback = new Map(this.store.get().feedback)
-    if (mark.type === 'feedback') feedback.set(toCellKey(mark), mark.feedback)
-    // The response to a decision says which feedback stands.
-    else feedback.delete(toCellKey(mark))
-    this.#set({ feedback })
+    if (mark.type === 'feedback') this.#setFeedback(mark, mark.feedback)
     if (saved !== null) this.#applySaved(mark, saved)
     this.#deps.onSaved(mark, saved)
   }
@@ -236,6 +231,12 @@ export class MarkQueue {
     const before = this.store.get().saved.get(key)
     if ((before?.teacher_decision_id ?? 0) > (saved.teacher_decision_id ?? 0)) return
     this.#set({ saved: new Map(this.store.get().saved).set(key, { ...before, ...saved }) })
+    // With a decision it is known which feedback stands.
+    this.#setFeedback(mark)
+  }
+
+  #setFeedback(mark: MarkCell, text?: string): void {
+    this.#set({ feedback: new Map(this.store.get().feedback).set(toCellKey(mark), text) })
   }
 
   #applyFailure(mark: PendingMark, error: unknown): Outcome {
@@ -244,7 +245,7 @@ export class MarkQueue {
     if (failure.type === 'conflict' || failure.type === 'rejected' || failure.type === 'gone') {
       const { type: state, ...why } = failure
       this.#update({ ...mark, state, ...why })
-      if (state === 'rejected') this.#deps.onRefused(mark)
+      if (state === 'rejected') this.#deps.onOutdated(mark)
       return 'blocked'
     }
     return failure.type

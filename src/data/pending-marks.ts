@@ -63,8 +63,8 @@ export interface MarkQueueState {
   pending: PendingMark[]
   /** By `toCellKey`. */
   saved: ReadonlyMap<string, SavedMark>
-  /** Feedback that was saved since the lists were fetched, by `toCellKey`. */
-  feedback: ReadonlyMap<string, string>
+  /** Feedback that was saved since the lists were fetched, by `toCellKey`; undefined where a decision came after it. */
+  feedback: ReadonlyMap<string, string | undefined>
   /** The last try failed, and another will follow. */
   isRetrying: boolean
   /** False where the browser does not store what is pending: then it is lost with the page. */

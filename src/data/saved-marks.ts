@@ -51,7 +51,7 @@ export const markQueue = new MarkQueue({
     void refreshMarks(queryClient, mark.topicId)
     channel?.postMessage({ userId: getUserId() ?? 0, mark, saved } satisfies SavedMessage)
   },
-  onRefused: ({ topicId }) => void refreshSchemes(queryClient, topicId),
+  onOutdated: ({ topicId }) => void refreshSchemes(queryClient, topicId),
 })
 
 let isStarted = false

@@ -145,6 +145,20 @@ describe('a conflict', () => {
     expect([totals(world), unsaved(tab)]).toEqual([[9], 0])
   })
 
+  it('that is ended with theirs leaves no feedback that was written before', async () => {
+    const world = new MarkWorld()
+    const tab = world.openTab()
+    tab.writeFeedback(8, cell, { feedback: 'Mine.' })
+    await world.settle()
+    world.decideElsewhere(cell, 9)
+    decide(tab, cell, 1)
+    await world.settle()
+    expect(tab.store.get().feedback.get('1:5.1')).toBe('Mine.')
+    const conflict = findConflict(tab)
+    if (conflict) tab.keepTheirs(conflict)
+    expect(tab.store.get().feedback.get('1:5.1')).toBeUndefined()
+  })
+
   it('is ended with the latest of mine, also if one waited behind the first', async () => {
     const { world, tab } = await makeConflict()
     decide(tab, cell, 3)

@@ -58,7 +58,7 @@ export class MarkWorld {
       onSaved: (mark, saved) => {
         for (const other of this.tabs) if (other !== tab) other.onSavedElsewhere(mark, saved)
       },
-      onRefused: () => undefined,
+      onOutdated: () => undefined,
     })
     this.tabs.push(tab)
     return tab
