@@ -242,28 +242,6 @@ describe('the marking desk', () => {
     await expect.element(screen.getByRole('radio', { name: 'To check 3' })).toBeVisible()
   })
 
-  it('shows both decisions where another teacher was faster, and sends mine over theirs', async () => {
-    let isFirst = true
-    const standing = {
-      ...{ teacher_decision_id: 900, name: 'Ms Okafor', mark: 2, points: [1, 1], note: null },
-      decided_at: '2026-11-18T10:04:00Z',
-    }
-    const { screen, bodies, answer } = await openDesk(queue({ items: [toItem(1)] }), {
-      [decideCall(1)]: (input) => {
-        if (!isFirst) return { ...decide(input), teacher_decision_id: 901 }
-        isFirst = false
-        return Response.json({ detail: 'Changed.', code: 'decision_changed', standing }, { status: 409 })
-      },
-    })
-    await expect.element(answer(1)).toBeVisible()
-    await userEvent.keyboard('0{Enter}')
-    await screen.getByRole('button', { name: 'Open the answer' }).click()
-    await expect.element(screen.getByText(/Theirs: 2 marks/)).toBeVisible()
-    await screen.getByRole('button', { name: 'Use mine' }).click()
-    await expect.element(screen.getByText('All marks saved')).toBeVisible()
-    expect(bodies(1)[1]).toMatchObject({ base: 900, points: [0, 0] })
-  })
-
   it('says what is not saved while the server cannot be reached', async () => {
     const { screen, answer } = await openDesk(queue(), {
       [decideCall(1)]: failToFetch,

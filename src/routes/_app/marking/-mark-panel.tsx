@@ -45,7 +45,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: 
   const { subquestion } = queue
   return (
     <section className={styles.panel} aria-label="Points and feedback">
-      <ConflictPanel answer={answer} />
+      <ConflictPanel {...{ answer, desk }} />
       {desk.isOutdated && <p className={styles.conflict}>{schemeChanged}</p>}
       <h3 className="visually-hidden">Mark scheme</h3>
       <Total key={draft.total} {...{ desk, queue }} />

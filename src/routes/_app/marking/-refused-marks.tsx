@@ -2,7 +2,7 @@ import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { PendingDecision, PendingMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
-import { useAnnouncement } from '../../../lib/announce.ts'
+import { announce, useAnnouncement } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import type { DeskAnswer } from './-answers.ts'
 import styles from './-desk.module.css'
@@ -23,18 +23,20 @@ export const RefusedMarks = ({ desk, refused, conflicts }: RefusedMarksProps) =>
       <Refused key={mark.key} {...{ mark, desk }} />
     ))}
     {conflicts.map((mark) => (
-      <Banner
-        key={mark.key}
-        className={styles.refused}
-        variant="news"
-        title="Another teacher has decided a mark in the meantime."
-        action={<OpenButton {...{ mark, desk }} />}
-      >
-        Look at both and decide.
-      </Banner>
+      <Conflict key={mark.key} {...{ mark, desk }} />
     ))}
   </>
 )
+
+function Conflict(props: RefusedProps) {
+  const title = 'Another teacher has decided a mark in the meantime.'
+  useAnnouncement(title)
+  return (
+    <Banner className={styles.refused} variant="news" title={title} action={<OpenButton {...props} />}>
+      Look at both and decide.
+    </Banner>
+  )
+}
 
 interface RefusedProps {
   mark: PendingMark
@@ -87,7 +89,7 @@ function OpenButton({ mark, desk }: RefusedProps) {
 }
 
 /** Both decisions where another teacher has decided in the meantime. */
-export function ConflictPanel({ answer }: { answer: DeskAnswer }) {
+export function ConflictPanel({ answer, desk }: { answer: DeskAnswer; desk: Desk }) {
   const mine = answer.pending.find(
     (mark): mark is PendingDecision => mark.type === 'decision' && mark.state === 'conflict',
   )
@@ -97,17 +99,30 @@ export function ConflictPanel({ answer }: { answer: DeskAnswer }) {
   const heading = theirs && `${theirs.name ?? 'Another teacher'} has decided this mark in the meantime.`
   useAnnouncement(heading)
   if (mine === undefined || theirs === undefined) return null
+  const both = [`Theirs: ${describeMark(theirs)}`, `Yours: ${describeMark((last ?? mine).shown)}`] as const
+  const toChoice = (name: string, kept: string, keep: () => void) => (
+    <Button
+      onClick={() => {
+        keep()
+        // The button goes.
+        desk.focusSheet()
+        announce(`Now ${kept}`)
+      }}
+    >
+      {name}
+    </Button>
+  )
   return (
     <div className={panel.conflict}>
       <h3>{heading}</h3>
       <p>
-        Theirs: {describeMark(theirs)}
+        {both[0]}
         <br />
-        Yours: {describeMark((last ?? mine).shown)}
+        {both[1]}
       </p>
       <div className={panel.choices}>
-        <Button onClick={() => markQueue.keepTheirs(mine)}>Keep theirs</Button>
-        <Button onClick={() => markQueue.sendMine(mine)}>Use mine</Button>
+        {toChoice('Keep theirs', both[0], () => markQueue.keepTheirs(mine))}
+        {toChoice('Use mine', both[1], () => markQueue.sendMine(mine))}
       </div>
     </div>
   )
