@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, it } from 'vitest'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { openDesk, useDesk } from './marking-desk.ts'
 import { queue, toItem } from './marking-queue.ts'
 
@@ -31,6 +32,20 @@ async function openWithDrafts() {
 }
 
 describe('what is set and not saved', () => {
+  it('is said when its answer is shown again', async () => {
+    const { screen, answer } = await openWithDrafts()
+    const announcements = recordAnnouncements()
+    await userEvent.keyboard('k')
+    await expect.element(answer(1)).toBeVisible()
+    await expect.poll(() => announcements).toEqual(['Answer 1, 2 marks, not saved'])
+    await screen.getByRole('button', { name: 'Question 2: 2 to check' }).click()
+    await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('1')
+    await screen.getByRole('button', { name: 'Question 1b: 3 to check' }).click()
+    await expect
+      .poll(() => announcements.slice(2))
+      .toEqual(['Question 1b, 3 to check. Answer 1, 2 marks, not saved'])
+  })
+
   it('stays while another subquestion is shown, whose answers of the same students it is not for', async () => {
     const { screen, router, answer, feedback, question } = await openWithDrafts()
     await screen.getByRole('button', { name: 'Question 2: 2 to check' }).click()

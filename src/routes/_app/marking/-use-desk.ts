@@ -5,8 +5,16 @@ import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
-import { changeDraft, dropPoints, hasOtherEntries, toDraft, type Drafts, type OwnDraft } from './-drafts.ts'
-import { getDeduction, listEntries, withPoints } from './-points.ts'
+import {
+  changeDraft,
+  dropPoints,
+  hasChanges,
+  hasOtherEntries,
+  toDraft,
+  type Drafts,
+  type OwnDraft,
+} from './-drafts.ts'
+import { getDeduction, listEntries, type Scheme, withPoints } from './-points.ts'
 import { groupSameAnswers, isUndecided, listUndecided } from './-same-answers.ts'
 import { useDecisions } from './-use-decisions.ts'
 import { useAnswerList } from './-use-answer-list.ts'
@@ -38,9 +46,7 @@ export function useDesk(options: DeskOptions) {
   const show = (answer: DeskAnswer | undefined, event = '') => {
     flushSync(() => list.select(answer?.result_id ?? null))
     focusShown(sheet.current, answer)
-    announce(
-      event + (answer === undefined ? 'That was the last answer.' : describeAnswer(answer, list.hasNames)),
-    )
+    announce(event + describeAnswer(answer, subquestion, { ...list, drafts }))
   }
   const sameAnswers = useSameAnswers({ canTellSame, groups, current, drafts, change })
   const { others } = sameAnswers
@@ -134,5 +140,14 @@ function useSameAnswers({ canTellSame, groups, current, drafts, change }: SameAn
   }
 }
 
-export const describeAnswer = (answer: DeskAnswer, hasNames: boolean): string =>
-  `${getAnswerName(answer, hasNames)}, ${marks(answer.mark)}${answer.query ? ', queried by the student' : ''}`
+/** 'Answer 7, 2 marks, not saved': with what the teacher has set. */
+export function describeAnswer(
+  answer: DeskAnswer | undefined,
+  scheme: Scheme,
+  { hasNames, drafts }: Pick<Desk, 'hasNames' | 'drafts'>,
+): string {
+  if (answer === undefined) return 'That was the last answer.'
+  const own = hasChanges(drafts, answer) ? ', not saved' : ''
+  const queried = answer.query ? ', queried by the student' : ''
+  return `${getAnswerName(answer, hasNames)}, ${marks(toDraft(answer, scheme, drafts).total)}${own}${queried}`
+}

@@ -18,10 +18,12 @@ interface IntroductionOptions {
 export function useIntroduction({ desk, queue, sheet, isMoved }: IntroductionOptions): void {
   const introduce = useEffectEvent(() => {
     if (!isMoved) return
-    const { answers, current, hasNames } = desk
+    const { answers, current } = desk
     if (document.activeElement === document.body) focusShown(sheet.current, current)
     const count = `Question ${getQuestionNumber(queue)}, ${whole(countTab(answers, 'check'))} to check.`
-    announce(`${count} ${current ? describeAnswer(current, hasNames) : 'Nothing left to check.'}`)
+    announce(
+      `${count} ${current ? describeAnswer(current, queue.subquestion, desk) : 'Nothing left to check.'}`,
+    )
   })
   useLayoutEffect(() => introduce(), [])
 }
