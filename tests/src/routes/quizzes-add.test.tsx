@@ -180,10 +180,9 @@ describe('a date without its time', () => {
   })
 
   it('is cleared with the draft', async () => {
-    const { button, fold, isHalf } = await half()
+    const { button, isHalf } = await half()
     await button('Clear the draft').click()
-    await fold.click()
-    expect(isHalf()).toBe(false)
+    await expect.poll(isHalf).toBe(false)
   })
 })
 

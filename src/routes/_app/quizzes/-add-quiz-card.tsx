@@ -164,8 +164,7 @@ function AddQuizFields({ form }: { form: QuizForm }) {
         isErrorSilent={!hasFailed}
       />
       <SettingsFields
-        // Clearing the draft clears half a date too, which is not in it.
-        key={form.clearCount}
+        clearCount={form.clearCount}
         settings={draft.settings}
         onChange={(settings) => change({ ...draft, settings })}
       />

@@ -13,23 +13,24 @@ interface SettingsFieldsProps {
   settings: QuizSettings
   /** Whether a student has begun the quiz: it is no draft any more, and its marks are held among its results. */
   isBegun?: boolean
+  /** How often the draft was cleared, which clears half a date too. */
+  clearCount?: number
   onChange: (settings: QuizSettings) => void
 }
 
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
-export function SettingsFields({ settings, isBegun, onChange }: SettingsFieldsProps) {
+export function SettingsFields(props: SettingsFieldsProps) {
   // Once open it does not fold under the hand that switches the last one off, and keeps what is half typed when folded.
-  const [wasOpen, setWasOpen] = useState(hasSettings(settings))
-  const isShown = wasOpen || hasSettings(settings)
+  const [wasOpen, setWasOpen] = useState(hasSettings(props.settings))
   return (
-    <details className={styles.more} open={isShown} onToggle={() => setWasOpen(true)}>
+    <details className={styles.more} open={wasOpen} onToggle={() => setWasOpen(true)}>
       <summary className={styles.summary}>More settings</summary>
-      {isShown && <Fields {...{ settings, isBegun, onChange }} />}
+      {wasOpen && <Fields {...props} />}
     </details>
   )
 }
 
-function Fields({ settings, isBegun = false, onChange }: SettingsFieldsProps) {
+function Fields({ settings, isBegun = false, clearCount, onChange }: SettingsFieldsProps) {
   const change = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part })
   return (
     <div className={styles.fields}>
@@ -41,7 +42,7 @@ function Fields({ settings, isBegun = false, onChange }: SettingsFieldsProps) {
           onChange={(isDraft) => change({ isDraft })}
         />
       )}
-      <TimeFields settings={settings} onChange={change} />
+      <TimeFields key={clearCount} settings={settings} onChange={change} />
       <Field label="Attempts">
         <Segmented
           wide
