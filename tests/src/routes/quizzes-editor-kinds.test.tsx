@@ -131,6 +131,7 @@ describe('a choice', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
     expect(subquestion()?.options ?? []).toEqual([])
     await expect.element(getOption(dialog, 'A')).toHaveValue('')
+    await expect.element(getOption(dialog, 'A')).toHaveFocus()
   })
 
   it('says at once that a pasted list has too many options, and loses none', async () => {

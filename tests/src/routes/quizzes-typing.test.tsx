@@ -174,7 +174,7 @@ describe('Ctrl+Z', () => {
     await userEvent.keyboard(undoKey)
     await expect.element(button('Undo')).not.toBeInTheDocument()
     await expect.element(option('A')).toHaveValue('')
-    await expect.element(dialog.getByRole('button', { name: 'Question 1' })).toHaveFocus()
+    await expect.element(option('A')).toHaveFocus()
     expect(stored()).toEqual([['Which metal?', '']])
   })
 

@@ -114,7 +114,10 @@ function useOptionRows(editor: DraftEditor, isChoice: boolean) {
     if (rows[index]?.text.trim() === '') return set(to, Math.max(0, index - 1))
     setTyped(to)
     const letter = String.fromCodePoint(65 + index)
-    apply({ draft: toDraft(to), position }, { undoText: `Option ${letter} was removed.` })
+    apply(
+      { draft: toDraft(to), position },
+      { undoText: `Option ${letter} was removed.`, onUndo: () => focusRow(index) },
+    )
     focusRow(Math.max(0, index - 1))
   }
   const getKeys = (event: KeyboardEvent, index: number) => {
@@ -130,7 +133,10 @@ function useOptionRows(editor: DraftEditor, isChoice: boolean) {
     if (to === null) return false
     setTyped(to)
     const added = optionRows.toMarkedOptions(to).options.length - marked.options.length
-    apply({ draft: toDraft(to), position }, { undoText: `${counted(added, 'option')} were pasted.` })
+    apply(
+      { draft: toDraft(to), position },
+      { undoText: `${counted(added, 'option')} were pasted.`, onUndo: () => focusRow(index) },
+    )
     focusRow(optionRows.withEmptyRow(to).length - 1)
     return true
   }

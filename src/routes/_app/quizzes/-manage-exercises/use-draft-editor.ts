@@ -19,8 +19,15 @@ interface ApplyOptions {
   announcement?: string
   /** Announced and shown with Undo. */
   undoText?: string
+  /** Puts the focus where the undone change was, instead of on the cell of the position. */
+  onUndo?: () => void
   /** Whether to put the cursor into the text of the position. */
   movesFocus?: boolean
+}
+
+interface Undoable extends Pick<ApplyOptions, 'onUndo'> {
+  text: string
+  before: EditResult
 }
 
 /** The stored draft, the position that is shown, and the functions that change them. */
@@ -85,13 +92,13 @@ export function useDraftEditor(group: StudentGroup, start: EditorStart | null) {
   const id = useDraftKey()
   const { draft, isPersisted } = useQuizDraft(id, group)
   const [requestedPosition, setPosition] = useState(() => findStart(draft, start))
-  const [undoable, setUndoable] = useState<{ text: string; before: EditResult } | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null)
   const position = clampPosition(draft, requestedPosition)
-  const apply: DraftEditor['apply'] = (result, { announcement, undoText, movesFocus } = {}) => {
+  const apply: DraftEditor['apply'] = (result, { announcement, undoText, onUndo, movesFocus } = {}) => {
     const text = undoText ?? announcement
     if (text !== undefined) announce(text)
-    setUndoable(undoText === undefined ? null : { text: undoText, before: { draft, position } })
+    setUndoable(undoText === undefined ? null : { text: undoText, before: { draft, position }, onUndo })
     storeDraft(id, result.draft)
     setPosition(result.position)
     if (movesFocus) setFocusRequest({ target: 'field' })
@@ -109,7 +116,11 @@ export function useDraftEditor(group: StudentGroup, start: EditorStart | null) {
     ...{ draft, position, showsErrors: start?.type === 'incomplete' },
     ...{ apply, show, goTo, change },
   }
-  const undo = () => undoable && apply(undoable.before)
+  const undo = () => {
+    if (undoable === null) return
+    apply(undoable.before)
+    undoable.onUndo?.()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (undoable === null || !isUndoKey(event)) return
     // The browser does not know of the change, and would undo what was typed before it, in whatever field.
