@@ -213,10 +213,13 @@ describe('feedback that is written', () => {
     await expect.element(text(page)).toHaveValue('Better still.')
   })
 
-  it('is said not to be saved where another part is shown, and stays', async () => {
+  it.each([
+    ['part', 'Next', 'Feedback on 1.2.'],
+    ['student', 'Next student', 'Ben Cole · 2 Mar 2026'],
+  ])('is said not to be saved where another %s is shown, and stays', async (_what, press, shown) => {
     const page = await openSaving()
-    await button(page, 'Next').click()
-    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    await button(page, press).click()
+    await expect.element(page.screen.getByText(shown)).toBeVisible()
     page.saved.resolve(errorResponse(500, 'Something went wrong.'))
     const said = 'Amara Bello, question 1a: the feedback could not be saved. Something went wrong.'
     await expect.element(page.screen.getByText(said)).toBeVisible()

@@ -1,5 +1,5 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
@@ -8,6 +8,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { QueryNote } from '../-query-note.tsx'
+import { forgetFailedTexts, getFailedTexts } from './-failed-texts.ts'
 import styles from './-feedback-panel.module.css'
 import { LazyConfirmMark } from './-review-marking.tsx'
 import { countUnsaved, getMaxPoints, type PointDrafts } from './-scheme-points.ts'
@@ -42,7 +43,13 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
   useAnnouncement(isBusy && 'Processing the feedback...')
   useEndAnnouncement(isBusy, 'The feedback is processed.')
   // Drafts stay while the teacher looks at other questions or at the other form.
-  const [edits, setEdits] = useState<Edits>({})
+  const { resultId } = target
+  const [edits, setEdits] = useState<Edits>(() => getFailedTexts(resultId))
+  // While the result is shown, it has those that fail.
+  useEffect(() => {
+    forgetFailedTexts(resultId)
+    return () => forgetFailedTexts(resultId)
+  }, [resultId])
   const [saving, setSaving] = useState<Saving>({})
   const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits, saving) }
   const { value: UnsavedWork } = useLazy(unsavedWork)

@@ -19,6 +19,7 @@ import {
 import { announce } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
+import { keepFailedText } from './-failed-texts.ts'
 import styles from './-feedback-panel.module.css'
 import { showSaveFailure, useIsShown } from './-save-failure.tsx'
 import { type Verifier, VerifierBoxes } from './-verifier-boxes.tsx'
@@ -77,7 +78,10 @@ export function Edit(props: EditProps) {
       announce('The feedback is saved.')
     } catch (error) {
       // The mutation has the error, for as long as it is shown.
-      if (!isShown.current) showSaveFailure({ resultId, review, id, what: 'the feedback' }, error)
+      if (!isShown.current) {
+        keepFailedText(resultId, id, text)
+        showSaveFailure({ resultId, review, id, what: 'the feedback' }, error)
+      }
     }
     onSaving(null)
   }
