@@ -1,6 +1,7 @@
 import { createStore, useStore } from '../lib/store.ts'
+import { userId } from '../lib/user-id.ts'
 
-/** How one person reads questions and answers on this device. Only screens with a sheet load this. */
+/** How one user reads questions and answers on this device. Only screens with a sheet load this. */
 export interface Reading {
   letters: Spacing
   words: Spacing
@@ -23,10 +24,15 @@ export type Tint = (typeof tints)[number]
 
 export const usualReading: Reading = parse({})
 
-const key = 'reading'
+/** Each user's own, kept over a sign-out. */
+const getKey = () => `reading-${userId.get()}`
 const store = createStore(readStored())
 // Also loaded by tests that draw nothing.
-if ('document' in globalThis) apply(store.get())
+if ('document' in globalThis) {
+  apply(store.get())
+  // Another user may sign in without a new page.
+  userId.subscribe(() => show(readStored()))
+}
 
 export const useReading = (): Reading => useStore(store)
 
@@ -34,10 +40,14 @@ export const useReading = (): Reading => useStore(store)
 export function setReading(change: Partial<Reading>): void {
   const reading = { ...store.get(), ...change }
   try {
-    localStorage.setItem(key, JSON.stringify(reading))
+    localStorage.setItem(getKey(), JSON.stringify(reading))
   } catch {
     // Blocked.
   }
+  show(reading)
+}
+
+function show(reading: Reading): void {
   apply(reading)
   store.set(reading)
 }
@@ -45,7 +55,7 @@ export function setReading(change: Partial<Reading>): void {
 /** Storage may be blocked, empty or written by another version: what makes no sense is as usual. */
 function readStored(): Reading {
   try {
-    return parse(JSON.parse(localStorage.getItem(key) ?? '{}') ?? {})
+    return parse(JSON.parse(localStorage.getItem(getKey()) ?? '{}') ?? {})
   } catch {
     return usualReading
   }

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/calls.ts'
 import type { User } from '../data/auth.ts'
 import { createStore, useStore } from '../lib/store.ts'
+import { userId } from '../lib/user-id.ts'
 
 /** The auth store of the specification: who is signed in, and whether the server is being asked. */
 export interface AuthState {
@@ -11,6 +12,7 @@ export interface AuthState {
 const storageKey = 'auth-storage'
 const store = createStore<AuthState>({ user: storedUser(), loading: false })
 let lastUser = currentUser()
+userId.set(lastUser?.id)
 
 export const getAuthState = store.get
 /** Calls back after every change. Returns the unsubscribe function. */
@@ -43,6 +45,7 @@ export function setAuth(change: Partial<AuthState>): void {
   } catch {
     // Without storage the state lives as long as the page.
   }
+  userId.set(state.user?.id)
   store.set(state)
 }
 

@@ -4,8 +4,8 @@ import { currentUser, setAuth } from './auth-store.ts'
 
 /** The id of the user whose data is still on this device after a session ended by itself. */
 const previousUserKey = 'left-behind'
-/** Keys that a sign-out keeps: settings of the device, and encrypted answers that wait for their user. */
-const keptKeys = /^(preferences$|session-to-end$|outbox)/
+/** Keys that a sign-out keeps: settings of the device and of its readers, and encrypted answers that wait for their user. */
+const keptKeys = /^(preferences$|reading-\d|session-to-end$|outbox)/
 /** Until when a tab may be signing out, in ms since 1970; deleted with everything else. */
 const signingOutKey = 'leaving'
 
@@ -80,7 +80,7 @@ export function onClearDevice(clear: () => Promise<void>): void {
   clearCallbacks.push(clear)
 }
 
-/** Deletes everything of the user from this device, except encrypted answers and the device's settings. */
+/** Deletes everything of the user from this device, except encrypted answers and settings. */
 export async function clearUserData(): Promise<void> {
   confirmedId = null
   const userId = currentUser()?.id ?? previousUserId()

@@ -124,8 +124,8 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-answers-deleted-at-sign-out',
     file: 'src/session/user-data.ts',
-    find: '/^(preferences$|session-to-end$|outbox)/',
-    replacement: '/^(preferences$|session-to-end$)/',
+    find: 'session-to-end$|outbox)/',
+    replacement: 'session-to-end$)/',
     harm: 'Answers that could not be sent are deleted when the student signs out.',
     tests: [
       'tests/src/app/clear-device.test.tsx',

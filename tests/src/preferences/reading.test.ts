@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryStorage } from '../session/memory-storage.ts'
 
 const root = { dataset: {} as Record<string, string> }
 let stored: string | null
@@ -46,6 +47,21 @@ it('is kept as a whole, and applied again by the next page', async () => {
   root.dataset = {}
   await load()
   expect(root.dataset).toEqual({ tint: 'mint', words: 'wide' })
+})
+
+it('is of one user, and another who signs in has their own', async () => {
+  const storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+  const { userId } = await import('../../../src/lib/user-id.ts')
+  userId.set(7)
+  const { setReading } = await load()
+  setReading({ tint: 'mint' })
+  userId.set(8)
+  expect(root.dataset).toEqual({})
+  setReading({ words: 'wide' })
+  userId.set(7)
+  expect(root.dataset).toEqual({ tint: 'mint' })
+  expect(storage.keys()).toEqual(['reading-7', 'reading-8'])
 })
 
 it('still changes where nothing can be stored', async () => {

@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { userId } from '../../../src/lib/user-id.ts'
 import { FluentRoot } from '../../../src/preferences/fluent-root.tsx'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { setReading, usualReading } from '../../../src/preferences/reading.ts'
@@ -71,12 +72,14 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('keeps the choices on this device', async () => {
+it('keeps the choices of their user on this device', async () => {
+  userId.set(7)
+  onTestFinished(() => userId.set(undefined))
   const screen = await open()
   await screen.getByRole('switch', { name: 'Check spelling' }).click()
   await screen.getByText('Line focus').click()
   await expect.element(screen.getByRole('switch', { name: 'Line focus' })).toBeChecked()
-  expect(JSON.parse(localStorage.getItem('reading') ?? '')).toMatchObject({
+  expect(JSON.parse(localStorage.getItem('reading-7') ?? '')).toMatchObject({
     checksSpelling: false,
     hasLineFocus: true,
     readsAloud: false,
