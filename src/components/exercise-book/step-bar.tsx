@@ -24,9 +24,9 @@ interface StepBarProps {
   isNextFilled?: boolean
   /**
    * On phones the buttons stick to the bottom of the window, above the tab bar if there is one, with the tool between them,
-   * or with the tool on the page above them.
+   * or with the tool on the page above them. In wider windows the tool of `on-phones` stands beside Next.
    */
-  pinned?: boolean | 'below-tool'
+  pinned?: boolean | 'below-tool' | 'on-phones'
 }
 
 /** Sets `--foot` beside the bar to its height while it sticks: its cells take as many rows as they need. */
@@ -47,7 +47,7 @@ export function StepBar(props: StepBarProps) {
   const nextStep = next(counts, step)
   const toolBox = tool && <div className={styles.tool}>{tool}</div>
   return (
-    <div ref={tellHeight} className={classNames(styles.steps, pinned && styles.pinned)}>
+    <div ref={tellHeight} className={classNames(styles.steps, pinned && styles.pinned, pinned === 'on-phones' && styles.onPhones)}>
       {/* Before the cells, so that Next follows the answer box in the tab order. */}
       <div className={styles.ways}>
         <Button

@@ -161,7 +161,7 @@ describe('the table of results', () => {
     const announcements = recordAnnouncements()
     await screen.getByLabelText('State').selectOptions('Marked')
     await expect.poll(getNames).toEqual(['Ada Hill', 'Ben Okafor'])
-    await expect.poll(() => announcements).toEqual(['2 of 4 students'])
+    await expect.poll(() => announcements).toEqual(['2 of 4 students: marked'])
     // The class stays what it is.
     expect(getLine('Average')?.[3]).toBe('42%')
     await screen.getByLabelText('Find a student by name').fill('dot')

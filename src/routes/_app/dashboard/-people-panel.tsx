@@ -11,6 +11,7 @@ import { counted } from '../../../lib/numbers.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { PeopleList } from './-people-list.tsx'
 import styles from './-people-panel.module.css'
+import { useHasTwoColumns } from './-two-columns.ts'
 import { useHistoryEntryState } from '../-history-entry-state.ts'
 
 const roles = [
@@ -43,6 +44,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: PeoplePanelProps) {
   const [filter, setFilter] = useHistoryEntryState<PeopleFilter>('people', { role: 'student', scope: 'own' })
   const [text, setText] = useHistoryEntryState('person', '')
+  const isSingleColumn = !useHasTwoColumns()
   const field = useRef<HTMLInputElement>(null)
   const debouncedText = useDebounced(text, config.searchDebounceMs)
   return (
@@ -54,6 +56,8 @@ export function PeoplePanel({ selectedId, onSelect, open, onToggle, isNew }: Peo
       <div className={styles.filters}>
         <SearchField
           ref={field}
+          // In one column a phone's keyboard would cover who is found.
+          onFocus={({ target }) => isSingleColumn && target.closest('section')?.scrollIntoView()}
           label="Name or email"
           maxLength={limits.nameLength}
           value={text}

@@ -61,7 +61,7 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFoo
         counts={counts}
         step={step}
         onStep={onStep}
-        pinned={isTeacher && 'below-tool'}
+        pinned={isTeacher ? 'below-tool' : 'on-phones'}
         tool={
           teacher ? (
             <div className={styles.tools}>

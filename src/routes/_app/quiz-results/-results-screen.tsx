@@ -21,7 +21,7 @@ import type { ExportedResults } from './-export/export-dialog.tsx'
 import styles from './-results-screen.module.css'
 import { ReleaseBar } from './-release-bar.tsx'
 import { ResultsTools } from './-results-tools.tsx'
-import { filterRows, sortRows, toTableRows } from './-rows.ts'
+import { filterNames, filterRows, sortRows, toTableRows } from './-rows.ts'
 import { ShownResults } from './-shown-results.tsx'
 import { type Summary, summarize } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
@@ -43,9 +43,9 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
   const { columns, all, rows, summary, isOfMore } = useTableRows(results, view, name)
   const isEmpty = all.length === 0
   const isFiltered = view.state !== undefined || name.trim() !== ''
-  const shown =
-    isFiltered &&
-    `${whole(rows.length)} of ${counted(all.length, view.attempts === 'all' ? 'row' : 'student')}`
+  const things = view.attempts === 'all' ? 'row' : 'student'
+  const ofState = view.state === undefined ? '' : `: ${filterNames[view.state].toLowerCase()}`
+  const shown = isFiltered && `${whole(rows.length)} of ${counted(all.length, things)}${ofState}`
   useAnnouncement(shown)
   const isPhone = useIsPhone()
   const { topic } = results

@@ -51,7 +51,7 @@ export const filterNames: Record<StateFilter, string> = {
 export const noneTexts: Record<StateFilter, string> = {
   ...{ not_started: 'Everybody has started.', working: 'Nobody is working on it.' },
   ...{ submitted: 'No attempt is being marked.', marked: 'No attempt has been marked yet.' },
-  ...{ held: 'No marks are held.', released: 'Nobody has released marks that they have not looked at.' },
+  ...{ held: 'No marks are held.', released: 'No released marks wait to be seen.' },
   seen: 'Nobody has looked at their marks yet.',
 }
 
@@ -62,8 +62,8 @@ export const nounTexts: Record<StateFilter, string> = {
     working: 'who is working',
     submitted: 'whose attempt is being marked',
   },
-  ...{ marked: 'who is marked', held: 'with held marks', released: 'with released marks not seen' },
-  seen: 'with marks seen',
+  ...{ marked: 'who is marked', held: 'with held marks', released: 'who has not seen their marks' },
+  seen: 'who has seen their marks',
 }
 
 const hasState = (row: TableRow, state: StateFilter): boolean => row.state === state || row.release === state

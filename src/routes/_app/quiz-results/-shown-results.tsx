@@ -11,7 +11,15 @@ import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { Column } from './-columns.ts'
 import styles from './-results-screen.module.css'
 import { ResultsTable } from './-results-table.tsx'
-import { type CellNotes, noneTexts, nounTexts, type StateFilter, type TableRow, toggleSort } from './-rows.ts'
+import {
+  type CellNotes,
+  filterRows,
+  noneTexts,
+  nounTexts,
+  type StateFilter,
+  type TableRow,
+  toggleSort,
+} from './-rows.ts'
 import shades from './-shades.module.css'
 import type { Summary } from './-summary.ts'
 import type { ResultsView } from './-view.ts'
@@ -39,7 +47,9 @@ interface ShownResultsProps {
 export function ShownResults(props: ShownResultsProps) {
   const { results, view, onView, name, all, rows, columns, summary, isOfMore, count, onShowAll } = props
   const isPhone = useIsPhone()
-  if (rows.length === 0) return <NobodyFound state={view.state} {...{ name, onShowAll }} />
+  const hasState = filterRows(all, { state: view.state, name: '' }).length > 0
+  if (rows.length === 0)
+    return <NobodyFound state={view.state} name={hasState ? name : ''} onShowAll={onShowAll} />
   return (
     <>
       {count && <Count text={count} onShowAll={onShowAll} />}

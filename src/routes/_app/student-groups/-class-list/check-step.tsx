@@ -63,7 +63,9 @@ export function CheckStep({ checked, onDecide, leaving, onLeave }: CheckStepProp
         title={(count) => `${count}${countPupils(cards) === 1 ? '' : '; each'} gets a log-in card`}
         noun="new student"
       >
-        {({ markedName, groupName }) => `${markedName}${inGroup(groupName)}`}
+        {({ index, markedName, groupName }) =>
+          `${markedName}${inGroup(groupName)}${checked.decisions[index] === 'other' ? ' (another student)' : ''}`
+        }
       </Section>
       <Section
         rows={awaited}
@@ -210,6 +212,7 @@ function Section({ rows, title, noun = 'student', isClosed, hint, children }: Se
   const id = useId()
   if (rows.length === 0) return null
   const rest = rows.length - shownCount
+  const nextCount = Math.min(pageSize, rest)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
@@ -223,10 +226,7 @@ function Section({ rows, title, noun = 'student', isClosed, hint, children }: Se
       </ul>
       {rest > 0 && (
         <Button onClick={() => setShownCount(shownCount + pageSize)}>
-          Show{' '}
-          {shownCount === 0
-            ? counted(Math.min(pageSize, rest), 'student')
-            : `${whole(Math.min(pageSize, rest))} more`}
+          Show {shownCount === 0 ? counted(nextCount, 'student') : `${whole(nextCount)} more`}
         </Button>
       )}
     </section>

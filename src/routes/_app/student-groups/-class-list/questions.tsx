@@ -56,14 +56,13 @@ export function Questions({ rows, decisions, onDecide, inGroup }: QuestionsProps
 const describeQuestions = (count: number): string =>
   `${counted(count, 'student')} may be here already: who ${count === 1 ? 'is it' : 'are they'}?`
 
-/** "2 students are here already, 1 is new". */
+/** "2 students are here already, 1 is another student". */
 function describeAnswers(rows: CheckedRow[], decisions: Decisions): string {
   const newCount = rows.filter(({ index }) => decisions[index] === 'other').length
   const sameCount = rows.length - newCount
-  const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
-  if (sameCount === 0) return `${counted(newCount, 'student')} ${isOrAre(newCount)} new`
-  const same = `${counted(sameCount, 'student')} ${isOrAre(sameCount)} here already`
-  return newCount === 0 ? same : `${same}, ${whole(newCount)} ${isOrAre(newCount)} new`
+  const same = `${counted(sameCount, 'student')} ${sameCount === 1 ? 'is' : 'are'} here already`
+  const others = newCount === 1 ? '1 is another student' : `${whole(newCount)} are other students`
+  return [sameCount > 0 && same, newCount > 0 && others].filter(Boolean).join(', ')
 }
 
 /** Answers all at once, and takes all answers back; not where one of the rows may be one of several students. */
