@@ -47,7 +47,10 @@ export function StepBar(props: StepBarProps) {
   const nextStep = next(counts, step)
   const toolBox = tool && <div className={styles.tool}>{tool}</div>
   return (
-    <div ref={tellHeight} className={classNames(styles.steps, pinned && styles.pinned, pinned === 'on-phones' && styles.onPhones)}>
+    <div
+      ref={tellHeight}
+      className={classNames(styles.steps, pinned && styles.pinned, pinned === 'on-phones' && styles.onPhones)}
+    >
       {/* Before the cells, so that Next follows the answer box in the tab order. */}
       <div className={styles.ways}>
         <Button
