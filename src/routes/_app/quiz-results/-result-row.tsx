@@ -72,18 +72,18 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 })
 
 /** Marked is what most are: it is not shown, so that the others stand out. */
-const State = ({ row: { state, late, release } }: { row: TableRow }) =>
+const State = ({ row: { state, late, shownRelease } }: { row: TableRow }) =>
   state === 'marked' ? (
     <>
       <span className="visually-hidden">{stateNames.marked}</span>
       {late && ' Late'}
-      {release && <Release state={release} />}
+      {shownRelease && <Release state={shownRelease} />}
     </>
   ) : (
     <span className={styles.waiting}>{describeState({ state, late })}</span>
   )
 
-/** In one word: the column has room for no more. */
+/** In a word or two: the column has room for no more. */
 const Release = ({ state }: { state: ReleaseState }) => (
   <>
     <span className="visually-hidden"> {releaseNames[state]}</span>

@@ -63,7 +63,7 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
     toCheck > 0 && `${toCheck} to check`,
     // A mark says that it is marked.
     (mark === null || row.late) && describeState(row),
-    row.release && releaseWords[row.release],
+    row.shownRelease && releaseWords[row.shownRelease],
     row.attempt,
     !row.in_class && 'Left the class',
     formatTimeTaken(row.time_taken),

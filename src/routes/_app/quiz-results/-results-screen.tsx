@@ -97,7 +97,8 @@ export function ResultsScreen({ results, view, onView, onRefresh, banner }: Resu
 /** The rows as they are shown, and the columns and summary of all of them. */
 function useTableRows(results: QuizResults, { state, sort }: ResultsView, name: string) {
   const columns = useMemo(() => toColumns(results), [results])
-  const all = useMemo(() => toTableRows(results.rows, columns), [results.rows, columns])
+  const { held } = results.release
+  const all = useMemo(() => toTableRows(results.rows, columns, held), [results.rows, columns, held])
   const summary = useMemo(() => summarize(all, columns), [all, columns])
   const { by, isDescending } = sort
   const rows = useMemo(

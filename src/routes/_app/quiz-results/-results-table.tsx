@@ -65,6 +65,7 @@ export function ResultsTable({ label, columns, rows, summary, isOfMore, sort, on
           role="grid"
           className={styles.table}
           data-size={columns.length > 40 ? 'large' : columns.length > 15 ? 'medium' : 'small'}
+          data-releases={rows.some(({ shownRelease }) => shownRelease !== null) || undefined}
           aria-label={label}
           aria-rowcount={lines + 1}
           aria-colcount={width}

@@ -87,12 +87,17 @@ export interface TableRow extends Omit<QuizResultRow, 'to_check' | 'decided' | '
   attempt: string | null
   /** Null where there is no result. */
   release: ReleaseState | null
+  /** The release as the row shows it: null where it is as for the whole quiz, and the rows are not filtered by it. */
+  shownRelease: ReleaseState | null
   /** By column. */
   notes: CellNotes[]
 }
 
-/** The response's rows, which come sorted by name, with their notes by column. */
-export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[] {
+/**
+ * The response's rows, which come sorted by name, with their notes by column.
+ * @param isHeld whether the marks of the quiz are held
+ */
+export function toTableRows(rows: QuizResultRow[], columns: Column[], isHeld = false): TableRow[] {
   const counts = new Map<number, number>()
   for (const { student } of rows) counts.set(student.id, (counts.get(student.id) ?? 0) + 1)
   const seen = new Map<number, number>()
@@ -101,6 +106,7 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
     const [count = 1, number] = [counts.get(id), (seen.get(id) ?? 0) + 1]
     seen.set(id, number)
     const [checks, decisions, blanks] = [new Set(to_check), new Set(decided), new Set(blank)]
+    const release = row.result_id === null ? null : getReleaseState(row)
     // Tables that were cached before have none.
     const queries = new Set(queried as string[] | undefined)
     return {
@@ -111,7 +117,8 @@ export function toTableRows(rows: QuizResultRow[], columns: Column[]): TableRow[
         order,
       },
       attempt: count > 1 ? `Attempt ${number} of ${count}` : null,
-      release: row.result_id === null ? null : getReleaseState(row),
+      release,
+      shownRelease: isHeld === (release === 'held') ? null : release,
       notes: columns.map((column) => ({
         pleaseCheck: checks.has(column.id),
         isDecided: decisions.has(column.id),
@@ -129,7 +136,9 @@ export interface RowFilter {
 }
 
 export const filterRows = (rows: TableRow[], { state, name }: RowFilter): TableRow[] =>
-  rows.filter((row) => (state === undefined || hasState(row, state)) && includesName(row.name, name))
+  rows
+    .filter((row) => (state === undefined || hasState(row, state)) && includesName(row.name, name))
+    .map((row) => (row.release === state ? { ...row, shownRelease: state } : row))
 
 const fields = ['name', 'state', 'total', 'percent', 'time', 'submitted'] as const
 export type SortField = (typeof fields)[number]
