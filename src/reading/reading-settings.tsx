@@ -126,12 +126,6 @@ function SwitchRow({ name, isOn, isDisabled, onChange, children }: SwitchRowProp
   const id = useId()
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>
-        <span id={`${id}-name`}>{name}</span>
-        <span id={`${id}-text`} className={styles.text}>
-          {children}
-        </span>
-      </label>
       <Switch
         id={id}
         className={styles.switch}
@@ -141,6 +135,12 @@ function SwitchRow({ name, isOn, isDisabled, onChange, children }: SwitchRowProp
         disabled={isDisabled}
         onChange={(_, data) => onChange(data.checked)}
       />
+      <label htmlFor={id}>
+        <span id={`${id}-name`}>{name}</span>
+        <span id={`${id}-text`} className={styles.text}>
+          {children}
+        </span>
+      </label>
     </div>
   )
 }

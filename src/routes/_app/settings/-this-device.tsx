@@ -56,14 +56,6 @@ function SingleKeys() {
   const isTeacher = useRole() === 'teacher'
   return (
     <div className={styles.setting}>
-      <label htmlFor={id} className={styles.switchWords}>
-        <span id={`${id}-name`} className={styles.name}>
-          Single-key shortcuts
-        </span>
-        <span id={`${id}-text`} className={styles.hint}>
-          {isTeacher ? 'At the marking desk' : 'In an exercise'} or in a review, press ? to see them.
-        </span>
-      </label>
       <Switch
         id={id}
         className={styles.switch}
@@ -72,6 +64,14 @@ function SingleKeys() {
         checked={useSingleKeys()}
         onChange={(_, { checked }) => setSingleKeys(checked)}
       />
+      <label htmlFor={id} className={styles.switchWords}>
+        <span id={`${id}-name`} className={styles.name}>
+          Single-key shortcuts
+        </span>
+        <span id={`${id}-text`} className={styles.hint}>
+          {isTeacher ? 'At the marking desk' : 'In an exercise'} or in a review, press ? to see them.
+        </span>
+      </label>
     </div>
   )
 }
