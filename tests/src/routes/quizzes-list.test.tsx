@@ -255,6 +255,17 @@ describe('finding a quiz by its name', () => {
     await expect.element(screen.getByRole('searchbox', field)).toHaveValue('')
   })
 
+  it('says that quizzes of other groups have the name, and leads to them', async () => {
+    const { screen } = await visitSchool('/quizzes', 'student', server)
+    await screen.getByRole('searchbox', field).fill('speed')
+    await screen.getByRole('combobox', { name: 'Student group', exact: true }).selectOptions('9B Biology')
+    const found = 'No quiz of 9B Biology has “speed” in its name, but 1 quiz of your other groups has.'
+    await expect.element(screen.getByText(found)).toBeVisible()
+    await screen.getByRole('button', { name: 'Search all groups' }).click()
+    await vi.waitFor(() => expect(titles(screen)).toEqual(['Speed']))
+    await expect.element(screen.getByRole('searchbox', field)).toHaveValue('speed')
+  })
+
   it('is shown before the quizzes, so that nothing moves when they load', async () => {
     const { screen } = await visitSchool('/quizzes', 'student', {
       [list]: () => new Promise(() => undefined),

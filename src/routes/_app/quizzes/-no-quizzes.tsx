@@ -16,11 +16,14 @@ interface NoneOfNameProps {
   name: string
   /** Of the group that the filter leaves. */
   groupId: number | undefined
+  /** How many quizzes of other groups have the name. */
+  elsewhere: number
   onClearName: () => void
+  onShowAllGroups: () => void
 }
 
 /** There are quizzes, but the name filter excludes them all. */
-export function NoneOfName({ name, groupId, onClearName }: NoneOfNameProps) {
+export function NoneOfName({ name, groupId, elsewhere, onClearName, onShowAllGroups }: NoneOfNameProps) {
   const { data: groups } = useQuery(getClasses())
   const group = groups?.find(({ id }) => id === groupId)?.name
   const clear = () => {
@@ -31,9 +34,18 @@ export function NoneOfName({ name, groupId, onClearName }: NoneOfNameProps) {
   return (
     <Empty
       heading="No quizzes found"
-      action={<Button onClick={clear}>Show all {group ? `of ${group}` : 'quizzes'}</Button>}
+      action={
+        elsewhere > 0 ? (
+          <Button onClick={onShowAllGroups}>Search all groups</Button>
+        ) : (
+          <Button onClick={clear}>Show all {group ? `of ${group}` : 'quizzes'}</Button>
+        )
+      }
     >
-      No quiz{group && ` of ${group}`} has &ldquo;{name}&rdquo; in its name.
+      No quiz{group && ` of ${group}`} has &ldquo;{name}&rdquo; in its name
+      {elsewhere > 0 &&
+        `, but ${counted(elsewhere, 'quiz', 'quizzes')} of your other groups ${elsewhere === 1 ? 'has' : 'have'}`}
+      .
     </Empty>
   )
 }

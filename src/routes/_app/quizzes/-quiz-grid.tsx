@@ -45,7 +45,12 @@ export function QuizGrid(props: QuizGridProps) {
   const noQuizzes =
     matches.length === 0 &&
     (hasNameFilter ? (
-      <NoneOfName name={filter.name.trim()} groupId={filter.group_id} onClearName={onClearName} />
+      <NoneOfName
+        name={filter.name.trim()}
+        groupId={filter.group_id}
+        elsewhere={allTopics ? filterQuizzes(allTopics, filter).matches.length : 0}
+        {...{ onClearName, onShowAllGroups }}
+      />
     ) : (
       <NoQuizzes {...{ filter, onShowAllGroups, onRetry }} allTopics={allTopics ?? topics} />
     ))
