@@ -30,7 +30,7 @@ export const photosynthesis: DemoQuiz = {
         {
           subquestionDescription: 'Name the green substance that absorbs light.',
           answers: [{ answer: 'chlorophyll', maxPoints: 1 }],
-          samples: { full: 'chlorophyl', partial: 'Chlorophyll', poor: 'chloroplast' },
+          samples: { full: 'Chlorophyll', partial: 'chlorophyl', poor: 'chloroplast' },
         },
       ],
     },
