@@ -12,15 +12,16 @@ const takeOut = 'POST /class/remove-from-class/students'
 interface Options {
   leavers?: Checked['leavers']
   header?: string
+  has_cards?: boolean
   /** What became of the rows that were sent. @default a log-in card, for those who are not members */
   added?: Checked['pupils']
 }
 
 /** The last step of a list of 9A Physics, whose rows the server plans like this. */
 async function checkList(rows: string[], pupils: Checked['pupils'], options: Options = {}) {
-  const { leavers = [], header = 'Name\tEmail\tClass', added } = options
+  const { leavers = [], header = 'Name\tEmail\tClass', has_cards = true, added } = options
   const { screen, callsTo } = await visitSchool('/student-groups', 'teacher', {
-    'POST /roster/check-pupils': () => ({ has_cards: true, pupils, leavers }),
+    'POST /roster/check-pupils': () => ({ has_cards, pupils, leavers }),
     [add]: ({ body }) => ({
       groups: [{ id: 4, name: '9A Physics' }],
       pupils:
@@ -130,6 +131,17 @@ it('a list of students with and without an account says how many are invited', a
   const result =
     '2 students are added to 9A Physics. 1 student is invited to 9A Physics: they come in when they first log in. 1 student is taken out.'
   await expect.element(dialog.getByText(result, { exact: true })).toBeVisible()
+})
+
+it('another student of the name is not said to get a card where the school has none', async () => {
+  const { dialog } = await checkList(
+    ['Kim Elm\t'],
+    [{ outcome: 'same-name', people: [person(20, 'Kim Elm')] }],
+    { has_cards: false },
+  )
+  await dialog.getByRole('radio', { name: 'Another student' }).click()
+  await expect.element(dialog.getByText('1 is another student', { exact: true })).toBeVisible()
+  expect(dialog.getByText(/gets a log-in card/).query()).toBeNull()
 })
 
 it('nobody answers at once where a row may be one of several students', async () => {

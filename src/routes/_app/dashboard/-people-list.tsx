@@ -14,8 +14,10 @@ import styles from './-people-list.module.css'
 // Fluent's arrow keys are as large as the rest of the list.
 const PeopleRows = lazyComponent(async () => (await import('./-people-rows.tsx')).PeopleRows)
 
+type Filter = Parameters<typeof getUsers>[0] & { user_type: 'student' | 'teacher' | 'everyone' }
+
 interface PeopleListProps {
-  filter: Parameters<typeof getUsers>[0]
+  filter: Filter
   selectedId: number | undefined
   onSelect: (id: number) => void
   /** Searches outside the own groups too. */
@@ -69,17 +71,13 @@ const toPeople = (pages: { items: ListedPerson[] }[]): ListedPerson[] => [
 ]
 
 /** '1 person', '50 students or more'. */
-export const formatPeopleCount = (
-  count: number,
-  type: PeopleListProps['filter']['user_type'],
-  hasMore: boolean,
-): string =>
-  `${type === 'student' || type === 'teacher' ? counted(count, type) : counted(count, 'person', 'people')}${hasMore ? ' or more' : ''}`
+export const formatPeopleCount = (count: number, type: Filter['user_type'], hasMore: boolean): string =>
+  `${type === 'everyone' ? counted(count, 'person', 'people') : counted(count, type)}${hasMore ? ' or more' : ''}`
 
 /** Says who was not found, and where else they may be. */
 function Nobody({ filter, onSearchEverywhere }: Pick<PeopleListProps, 'filter' | 'onSearchEverywhere'>) {
   const { user_type, associated, search } = filter
-  const who = user_type === 'student' || user_type === 'teacher' ? `No ${user_type}` : 'Nobody'
+  const who = user_type === 'everyone' ? 'Nobody' : `No ${user_type}`
   const where = associated ? ' in your groups' : ''
   return (
     <div className={styles.nobody}>

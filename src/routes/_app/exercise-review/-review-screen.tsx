@@ -96,13 +96,14 @@ export function ReviewScreen({
 
 type PartsProps = Pick<ReviewHeaderProps, 'review' | 'step' | 'onStep'>
 
-/** The parts of a question with their marks, beside its number; nothing where it has one. */
+/** The parts of a question with their marks, beside its number; their place where it has one. */
 function Parts({ review, step, onStep }: PartsProps) {
   const count = countSubquestions(review)[step.question - 1] ?? 0
   const toStep = (part: number): Step => ({ ...step, subquestion: part })
-  if (count < 2) return null
+  if (count < 2) return <span className={styles.parts} />
   return (
     <Pager
+      className={styles.parts}
       noun="Part"
       count={count}
       current={step.subquestion}

@@ -36,7 +36,7 @@ export const getReleaseState = ({
 }: Pick<QuizResultRow, 'released_at' | 'seen_at'>): ReleaseState =>
   released_at === null ? 'held' : seen_at === null ? 'released' : 'seen'
 
-/** A state, or of the marked results those that are released so far; as the URL has it. */
+/** A state, or whether the marks of a result are held, released and seen; as in the URL. */
 export type StateFilter = ResultState | ReleaseState
 
 const releaseStates = Object.keys(releaseNames) as ReleaseState[]
@@ -55,8 +55,8 @@ export const noneTexts: Record<StateFilter, string> = {
   seen: 'Nobody has looked at their marks yet.',
 }
 
-/** "No student with held marks" has the name that is searched for. */
-export const nounTexts: Record<StateFilter, string> = {
+/** Stand between "No student" and "has “x” in the name". */
+export const studentTexts: Record<StateFilter, string> = {
   ...{
     not_started: 'who has not started',
     working: 'who is working',
@@ -66,7 +66,8 @@ export const nounTexts: Record<StateFilter, string> = {
   seen: 'who has seen their marks',
 }
 
-const hasState = (row: TableRow, state: StateFilter): boolean => row.state === state || row.release === state
+export const hasState = (row: TableRow, state: StateFilter): boolean =>
+  row.state === state || row.release === state
 
 /** What the table says about one mark in addition to the number. */
 export interface CellNotes {
@@ -135,6 +136,7 @@ export interface RowFilter {
   name: string
 }
 
+/** Those that the filter leaves. A row says whether its marks are held, released and seen where that is the filter. */
 export const filterRows = (rows: TableRow[], { state, name }: RowFilter): TableRow[] =>
   rows
     .filter((row) => (state === undefined || hasState(row, state)) && includesName(row.name, name))

@@ -13,10 +13,10 @@ import styles from './-results-screen.module.css'
 import { ResultsTable } from './-results-table.tsx'
 import {
   type CellNotes,
-  filterRows,
+  hasState,
   noneTexts,
-  nounTexts,
   type StateFilter,
+  studentTexts,
   type TableRow,
   toggleSort,
 } from './-rows.ts'
@@ -47,9 +47,11 @@ interface ShownResultsProps {
 export function ShownResults(props: ShownResultsProps) {
   const { results, view, onView, name, all, rows, columns, summary, isOfMore, count, onShowAll } = props
   const isPhone = useIsPhone()
-  const hasState = filterRows(all, { state: view.state, name: '' }).length > 0
-  if (rows.length === 0)
-    return <NobodyFound state={view.state} name={hasState ? name : ''} onShowAll={onShowAll} />
+  const { state } = view
+  if (rows.length === 0) {
+    const isOfState = state === undefined || all.some((row) => hasState(row, state))
+    return <NobodyFound state={state} name={isOfState ? name : ''} onShowAll={onShowAll} />
+  }
   return (
     <>
       {count && <Count text={count} onShowAll={onShowAll} />}
@@ -82,7 +84,7 @@ const NobodyFound = ({ state, name, onShowAll }: NobodyFoundProps) => (
       ? state && noneTexts[state]
       : state === undefined
         ? `No student has “${name}” in the name.`
-        : `No student ${nounTexts[state]} has “${name}” in the name.`}
+        : `No student ${studentTexts[state]} has “${name}” in the name.`}
   </Empty>
 )
 

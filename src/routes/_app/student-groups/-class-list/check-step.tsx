@@ -17,6 +17,7 @@ import {
   getNewRows,
   getRows,
   isFurtherGroup,
+  isInvited,
   problemTexts,
 } from './checked-rows.ts'
 import styles from './class-list.module.css'
@@ -108,9 +109,9 @@ function sortRows(checked: CheckedRows) {
     unlike: joins.filter((row) => findOther(row) !== null),
     cards: [
       ...rows.filter((row) => row.planned.outcome === 'card' || isFurtherGroup(row)),
-      ...others.filter(({ pupil }) => pupil.email === undefined),
+      ...(checked.response.has_cards ? others.filter((row) => !isInvited(row)) : []),
     ],
-    awaited: [...having('awaited'), ...others.filter(({ pupil }) => pupil.email !== undefined)],
+    awaited: [...having('awaited'), ...others.filter(isInvited)],
     joining: joins.filter((row) => findOther(row) === null),
     ...{ asked: having('same-name'), there: having('member') },
   }

@@ -45,6 +45,9 @@ function findSubject(label: string, subjects: Subject[]): Subject | undefined {
     : undefined
 }
 
+const toNewGroup = (subject: Subject | undefined): string =>
+  subject === undefined ? '' : `subject:${subject.id}`
+
 /**
  * The own group of each label, where there is only one; where there is none, a new one in the subject that it names.
  * @param groupId of the group for those without a label, and for the only label that is no own group's
@@ -58,15 +61,13 @@ export function matchGroups(
   for (const { label } of listGroups) {
     const known = label === '' ? own : findOwn(label, own)
     const isAsked = label === '' || (known.length === 0 && listGroups.length === 1)
-    const candidates = isAsked && asked.length > 0 ? asked : known
-    const [found] = candidates
-    const subject = found === undefined ? findSubject(label, subjects) : undefined
+    const [found, ...others] = isAsked && asked.length > 0 ? asked : known
     choices[normalize(label)] =
-      found !== undefined && candidates.length === 1
-        ? `class:${found.id}`
-        : subject === undefined
-          ? ''
-          : `subject:${subject.id}`
+      found === undefined
+        ? toNewGroup(findSubject(label, subjects))
+        : others.length === 0
+          ? `class:${found.id}`
+          : ''
   }
   return choices
 }
