@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../src/data/query-client.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
@@ -219,6 +219,12 @@ const getPanelPositions = (): number[][] => {
 }
 
 describe('axe finds nothing on the dashboard', () => {
+  // Said here if they can't be loaded, not by a chart that never comes.
+  beforeAll(async () => {
+    await import('../../../src/routes/_app/dashboard/-charts/line-drawing.tsx')
+    await import('../../../src/routes/_app/dashboard/-charts/radar-drawing.tsx')
+  })
+
   const waitForCharts = () =>
     vi.waitFor(
       () => expect(document.querySelectorAll('main [role=img]:not([data-size]) svg')).toHaveLength(2),
