@@ -1,7 +1,6 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { next, previous, type Step } from '../../lib/steps.ts'
 import { Button } from '../form/button.tsx'
 import { Pager, type CellState, type Mark } from './pager.tsx'
@@ -16,17 +15,16 @@ interface StepBarProps {
   getState?: (question: number) => CellState
   /** Whether the student has flagged a part of this question for review. */
   isFlagged?: (question: number) => boolean
-  /** After Next in the tab order, between the buttons on screen. */
+  /** Beside Previous. */
   tool?: ReactNode
+  /** Another way on, beside Next. */
+  shortcut?: ReactNode
+  /** Beside Previous; on phones below the header. */
+  aside?: ReactNode
   /** The mark in a question's cell. */
   getMark?: (question: number) => Mark | null
   /** Next is the screen's only filled button. */
   isNextFilled?: boolean
-  /**
-   * On phones the buttons stick to the bottom of the window, above the tab bar if there is one, with the tool between them,
-   * or with the tool on the page above them. In wider windows the tool of `on-phones` stands beside Next.
-   */
-  pinned?: boolean | 'below-tool' | 'on-phones'
 }
 
 /** Sets `--foot` beside the bar to its height while it sticks: its cells take as many rows as they need. */
@@ -40,17 +38,16 @@ function tellHeight(bar: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Previous and Next go by subquestion, across questions. A cell opens subquestion 1 of its question. */
+/**
+ * Previous and Next go by subquestion, across questions. A cell opens subquestion 1 of its question. The bar sticks to the
+ * bottom of the window; on phones its buttons alone, above the tab bar if there is one.
+ */
 export function StepBar(props: StepBarProps) {
-  const { counts, step, onStep, getState, isFlagged, getMark, tool, isNextFilled, pinned } = props
+  const { counts, step, onStep, getState, isFlagged, getMark, tool, shortcut, aside, isNextFilled } = props
   const previousStep = previous(counts, step)
   const nextStep = next(counts, step)
-  const toolBox = tool && <div className={styles.tool}>{tool}</div>
   return (
-    <div
-      ref={tellHeight}
-      className={classNames(styles.steps, pinned && styles.pinned, pinned === 'on-phones' && styles.onPhones)}
-    >
+    <div ref={tellHeight} className={styles.steps}>
       {/* Before the cells, so that Next follows the answer box in the tab order. */}
       <div className={styles.ways}>
         <Button
@@ -58,7 +55,7 @@ export function StepBar(props: StepBarProps) {
           disabled={previousStep === null}
           onClick={() => previousStep && onStep(previousStep)}
         >
-          Previous
+          <span>Previous</span>
         </Button>
         <Button
           className={styles.next}
@@ -69,9 +66,10 @@ export function StepBar(props: StepBarProps) {
         >
           Next
         </Button>
-        {pinned === true && toolBox}
+        {tool && <div className={styles.tool}>{tool}</div>}
+        {shortcut && <div className={styles.shortcut}>{shortcut}</div>}
       </div>
-      {pinned !== true && toolBox}
+      {aside && <div className={styles.aside}>{aside}</div>}
       <Pager
         className={styles.cells}
         noun="Question"

@@ -29,8 +29,11 @@ describe("a teacher's reaction", () => {
 
   it('is shown with its own subquestion only while it is being saved', async () => {
     const page = await openAsTeacher({}, { [react]: () => new Promise(() => undefined) })
+    const hint = page.screen.getByText('After a dislike you can edit it or have it rewritten.')
+    await expect.element(hint).toBeVisible()
     await button(page, 'Like').click()
     await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(hint).not.toBeInTheDocument()
     await button(page, 'Next').click()
     await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
     await expect.element(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')

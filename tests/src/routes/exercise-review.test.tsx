@@ -158,6 +158,30 @@ describe('the review of a result', () => {
     expect(gap).toBeLessThan(20)
   })
 
+  it('has the way to the next answer to improve in the bar of a phone, with the words that fit', async () => {
+    await viewport.viewport(320, 500)
+    onTestFinished(() => viewport.viewport(1366, 768))
+    const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 0.5)] })
+    await expect.element(button(page, 'Next answer to improve')).toBeInViewport()
+    const names = ['Previous', 'Next answer to improve', 'Next']
+    const boxes = names.map((name) => button(page, name).element().getBoundingClientRect())
+    const [previous, weak, next] = boxes
+    expect(boxes.map(({ top }) => top)).toEqual(boxes.map(() => previous?.top))
+    expect(previous?.right).toBeLessThan(weak?.left ?? 0)
+    expect(weak?.right).toBeLessThan(next?.left ?? 0)
+    expect(next?.right).toBeLessThanOrEqual(320)
+  })
+
+  it('has the other students above the sheet on a phone', async () => {
+    await viewport.viewport(390, 844)
+    onTestFinished(() => viewport.viewport(1366, 768))
+    const page = await openAsTeacher({ next_result_id: 6, student_position: 1, student_count: 2 })
+    await expect.element(button(page, 'Next student')).toBeInViewport()
+    const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' }).element()
+    const { bottom } = button(page, 'Next student').element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top)
+  })
+
   it('offers practice on a phone only after the last answer to improve', async () => {
     await viewport.viewport(390, 844)
     onTestFinished(() => viewport.viewport(1366, 768))

@@ -59,7 +59,7 @@ export function PreviewScreen({ topicId, exercises, requestedStep, note }: Previ
       <PreviewSheet ref={sheet} {...{ topicId, exercises, exercise, step, canChange }}>
         <QuestionList exercises={exercises} step={step} onStep={go} />
       </PreviewSheet>
-      <StepBar counts={counts} step={step} onStep={go} isNextFilled pinned />
+      <StepBar counts={counts} step={step} onStep={go} isNextFilled />
     </div>
   )
 }

@@ -98,6 +98,9 @@ function ReactionPanel(props: Omit<ReworkPanelProps, 'isShown'>) {
       tools={<ReactionButtons reaction={reaction} disabled={isBusy} />}
     >
       <ReactionError reaction={reaction} />
+      {reaction.shown === null && (
+        <p className={styles.hint}>After a dislike you can edit it or have it rewritten.</p>
+      )}
       {reaction.shown === 'like' && <KeepPhrase key={item.id} {...{ review, item }} />}
       {isDisliked && hasFailed && <p>The ways to improve it could not be loaded.</p>}
       {Rework && <Rework {...props} isShown={isDisliked} />}

@@ -9,6 +9,7 @@ import { isOver } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { OfflineMark, OfflineSummary } from '../-offline-mark.tsx'
 import { getTotalMark } from './-result-points.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import styles from './-review.module.css'
 
 interface PractiseProps {
@@ -18,9 +19,6 @@ interface PractiseProps {
   isWeakAhead: boolean
 }
 
-/** Stepped back: what to do first is to read on. */
-const later = { variant: 'plain', className: styles.later } as const
-
 /** What the student can practise after this result. */
 export function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
   const { data: topics } = useQuery(getTopics())
@@ -28,15 +26,20 @@ export function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
   const mixed = topics?.find(({ random, class_ }) => random && class_.id === quiz?.class_.id)
   const total = getTotalMark(review)
   const now = useNow(quiz?.closes_at)
+  const canMix = mixed !== undefined && total !== null && total.points < total.maxPoints
+  // A deleted quiz has no card.
+  const canRepeat = quiz !== undefined && !isOver(quiz, now)
+  if (!canMix && !canRepeat) return null
   return (
-    <>
+    <div className={classNames(styles.foot, isWeakAhead && styles.later)}>
       <OfflineSummary />
-      {mixed && total && total.points < total.maxPoints && (
+      {canMix && (
         <>
           <OfflineMark topicId={mixed.id} />
           {/* Mixed practice begins with these questions. */}
           <LinkButton
-            {...(isWeakAhead ? later : { variant: 'filled', icon: <PenRegular /> })}
+            variant={isWeakAhead ? 'outline' : 'filled'}
+            icon={<PenRegular />}
             data-opens="filled"
             to="/exercises"
             search={{ topic_id: mixed.id }}
@@ -46,20 +49,15 @@ export function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
           </LinkButton>
         </>
       )}
-      {/* To its card, which says whether another attempt is allowed. A deleted quiz has none. */}
-      {quiz && !isOver(quiz, now) && (
+      {/* To its card, which says whether another attempt is allowed. */}
+      {canRepeat && (
         <>
           <OfflineMark topicId={topicId} />
-          <LinkButton
-            {...(isWeakAhead ? later : { icon: <PlayRegular /> })}
-            data-opens=""
-            to="/quizzes"
-            hash={`quiz-${topicId}`}
-          >
+          <LinkButton icon={<PlayRegular />} data-opens="" to="/quizzes" hash={`quiz-${topicId}`}>
             Practise this quiz again
           </LinkButton>
         </>
       )}
-    </>
+    </div>
   )
 }

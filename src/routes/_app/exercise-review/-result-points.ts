@@ -13,9 +13,6 @@ export function getQuestionMark(review: ExerciseResults, question: number): Mark
 export const getTotalMark = (review: ExerciseResults): Mark | null =>
   addUp(review.question_details.map((_, index) => getQuestionMark(review, index + 1)))
 
-/** What such an answer is called, by who reads of it. */
-export const weakAnswerName = { teacher: 'weak answer', student: 'answer to improve' } as const
-
 /** The subquestion with less than half of its marks before the one shown, before the first one from the last again. */
 export const findPreviousWeak = (review: ExerciseResults, shown: Step): Step | null =>
   listOthers(review, shown).findLast((step) => isWeak(getMark(review, step))) ?? null

@@ -1,16 +1,14 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
-import { ShortcutsButton } from '../../../components/feedback/shortcuts-button.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import type { ListedShortcut } from '../../../lib/shortcuts.ts'
-import { next, previous, type Step } from '../../../lib/steps.ts'
+import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { findNextWeak, findPreviousWeak, getQuestionMark, weakAnswerName } from './-result-points.ts'
+import { findNextWeak, getQuestionMark } from './-result-points.ts'
 import styles from './-review.module.css'
 import { studentParts, teacherParts } from './-role-parts.ts'
 
-interface ReviewFootProps {
+export interface ReviewStepProps {
   review: ExerciseResults
   /** The number of subquestions of each question. */
   counts: number[]
@@ -20,64 +18,52 @@ interface ReviewFootProps {
   onResult: (id: number) => void
 }
 
-/** The step bar, for teachers with the other students of the quiz, and the keyboard shortcuts. */
-export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewFootProps) {
-  const role = useRole()
-  const isTeacher = role === 'teacher'
+/** What a student can practise, and the step bar, for teachers with the other students of the quiz. */
+export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewStepProps) {
+  const isTeacher = useRole() === 'teacher'
   const teacher = isTeacher ? teacherParts.get() : null
   const student = isTeacher ? null : studentParts.get()
-  const weak = weakAnswerName[role]
   const nextWeak = findNextWeak(review, step)
   // After the last one it leads to the first again.
   const isWeakAhead = nextWeak !== null && isAfter(nextWeak, step)
-  const to = (target: Step | null) => (target ? () => onStep(target) : undefined)
-  const shortcuts: ListedShortcut[] = [
-    { key: 'Alt+n', action: 'Next part', run: to(next(counts, step)) },
-    { key: 'Alt+p', action: 'Previous part', run: to(previous(counts, step)) },
-    { key: 'w', action: `Next ${weak}`, run: to(nextWeak) },
-    { key: 'q', action: `Previous ${weak}`, run: to(findPreviousWeak(review, step)) },
-  ]
-  const weakButton = nextWeak && (
-    <Button
-      // A teacher's filled button is what is done with the mark or the feedback.
-      variant={isWeakAhead && !isTeacher ? 'filled' : 'outline'}
-      iconAfter={<ArrowRightRegular />}
-      onClick={() => onStep(nextWeak)}
-    >
-      Next {weak}
-    </Button>
-  )
   return (
     <>
-      <div className={styles.foot}>
-        {student && review.topic_id !== undefined && (
-          <student.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
-        )}
-        <ShortcutsButton
-          shortcuts={teacher ? [...shortcuts, ...teacher.listStudentShortcuts(review, onResult)] : shortcuts}
-        />
-      </div>
+      {student && review.topic_id !== undefined && (
+        <student.PractiseLinks topicId={review.topic_id} review={review} isWeakAhead={isWeakAhead} />
+      )}
       <StepBar
         counts={counts}
         step={step}
         onStep={onStep}
-        pinned={isTeacher ? 'below-tool' : 'on-phones'}
-        tool={
-          teacher ? (
-            <div className={styles.tools}>
-              <teacher.StudentButtons review={review} onResult={onResult} />
-              {weakButton}
-            </div>
-          ) : (
-            // An empty row stays without a button, so that the cells stay where they are.
-            <>{weakButton}</>
-          )
+        aside={teacher && <teacher.StudentButtons review={review} onResult={onResult} />}
+        // An empty place stays without a button, so that the cells stay where they are.
+        shortcut={
+          <>
+            {nextWeak && (
+              <Button
+                // A teacher's filled button is what is done with the mark or the feedback.
+                variant={isWeakAhead && !isTeacher ? 'filled' : 'outline'}
+                iconAfter={<ArrowRightRegular />}
+                onClick={() => onStep(nextWeak)}
+              >
+                <NextWeak isTeacher={isTeacher} />
+              </Button>
+            )}
+          </>
         }
         getMark={(question) => getQuestionMark(review, question)}
       />
     </>
   )
 }
+
+/** Phones have space for the last two words. */
+const NextWeak = ({ isTeacher }: { isTeacher: boolean }) => (
+  <span>
+    <span className="visually-hidden-on-phones">Next {!isTeacher && 'answer '}</span>
+    <span className={styles.weak}>{isTeacher ? 'weak answer' : 'to improve'}</span>
+  </span>
+)
 
 const isAfter = (one: Step, other: Step): boolean =>
   one.question === other.question ? one.subquestion > other.subquestion : one.question > other.question

@@ -10,9 +10,10 @@ import type { ExerciseResults } from '../../../data/exercise.ts'
 import { findStep, type Step, toLetter } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { ReviewFoot } from './-review-foot.tsx'
+import { ReviewFoot, type ReviewStepProps } from './-review-foot.tsx'
 import { getMark, getTotalMark } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
+import { ReviewShortcuts } from './-review-shortcuts.tsx'
 import { teacherParts } from './-role-parts.ts'
 import styles from './-review.module.css'
 import type { PointDrafts } from './-scheme-points.ts'
@@ -78,7 +79,7 @@ export function ReviewScreen({
   }
   return (
     <div className={styles.page}>
-      <ReviewHeader {...{ review, age, step, onRefresh }} onStep={move} />
+      <ReviewHeader {...{ review, counts, age, step, onResult, onRefresh }} onStep={move} />
       {(isReachable || isAtRisk) && banner}
       <div className={classNames(styles.columns, isTeacher && styles.withPanel)}>
         <ReviewSheet ref={sheet} {...{ resultId, review, step, drafts, onDrafts }} />
@@ -118,17 +119,11 @@ function Parts({ review, step, onStep }: PartsProps) {
 export const countSubquestions = ({ question_details }: ExerciseResults): number[] =>
   question_details.map(({ exercise_json }) => exercise_json.subquestions.length)
 
-interface ReviewHeaderProps {
-  review: ExerciseResults
-  age: string
-  /** The one shown. */
-  step: Step
-  onStep: (step: Step) => void
-  onRefresh: () => Promise<unknown>
-}
+type ReviewHeaderProps = ReviewStepProps & Pick<ReviewScreenProps, 'age' | 'onRefresh'>
 
-/** Quiz, total mark, date and progress. */
-function ReviewHeader({ review, age, step, onStep, onRefresh }: ReviewHeaderProps) {
+/** Quiz, total mark, date and progress, and the keyboard shortcuts. */
+function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
+  const { review, step, onStep } = steps
   const { topic_name, subject_name, question_details } = review
   const isTeacher = useRole() === 'teacher'
   return (
@@ -144,7 +139,12 @@ function ReviewHeader({ review, age, step, onStep, onRefresh }: ReviewHeaderProp
         </>
       }
       subtitle={isTeacher && <ResultDetails review={review} />}
-      tools={<RefreshButton onRefresh={onRefresh} />}
+      tools={
+        <>
+          <ReviewShortcuts {...steps} />
+          <RefreshButton onRefresh={onRefresh} />
+        </>
+      }
       progress={
         <>
           <RulerProgress noun="Question" value={step.question} max={question_details.length} />

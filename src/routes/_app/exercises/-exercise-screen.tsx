@@ -80,7 +80,6 @@ export function ExerciseScreen({ topicId, exercise, requestedStep, onStep }: Exe
         }
         // Next is the filled button, except while the status asks for a decision.
         isNextFilled={!isProblem(status)}
-        pinned
       />
       <ExerciseFoot
         attempt={exercise.attempt_id}
