@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isExplained, parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../components/exercise-book/alternatives.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -17,14 +18,19 @@ interface MarkingPointsProps {
   /** Makes each point a switch. */
   onToggle?: (index: number) => void
   disabled?: boolean
+  /** Beside the heading: what can be done. */
+  hint?: ReactNode
 }
 
 /** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */
-export function MarkingPoints({ entries, points, mark, onToggle, disabled }: MarkingPointsProps) {
+export function MarkingPoints({ entries, points, mark, onToggle, disabled, hint }: MarkingPointsProps) {
   if (entries.length === 0) return null
   return (
     <div className={styles.points}>
-      <h2 className={styles.heading}>Marking points</h2>
+      <div className={styles.title}>
+        <h2 className={styles.heading}>Marking points</h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
       {points === null && !isExplained(mark, entries) ? (
         <p className={styles.quote}>The total is set directly, not by these points.</p>
       ) : (
@@ -62,8 +68,11 @@ const MarkingPoint = ({ quote, max, ...props }: Entries[number] & MarkingPointPr
       data-missed={awarded <= 0 || undefined}
     >
       <Sign {...props} />
-      <div className={styles.entry}>
-        <Entry alternatives={parseAlternatives(entry)} />
+      <div className={styles.words}>
+        <div className={styles.entry}>
+          <Entry alternatives={parseAlternatives(entry)} />
+        </div>
+        {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
       </div>
       <span className={styles.awarded}>
         {awarded < 0
@@ -72,7 +81,6 @@ const MarkingPoint = ({ quote, max, ...props }: Entries[number] & MarkingPointPr
             ? marks(awarded)
             : `${awarded} of ${marks(max)}`}
       </span>
-      {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
     </li>
   )
 }

@@ -182,20 +182,6 @@ describe('the review of a result', () => {
     expect(bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top)
   })
 
-  it('offers practice on a phone only after the last answer to improve', async () => {
-    await viewport.viewport(390, 844)
-    onTestFinished(() => viewport.viewport(1366, 768))
-    const items = [item('1.1', 0), item('1.2', 0), item('2.1', 2)]
-    const page = await open({ topic_id: 8, subquestion_feedback: items }, undefined, {
-      'GET /topic/get-topics': () => [topic({ id: 8 })],
-    })
-    await expect.element(button(page, 'Next answer to improve')).toBeVisible()
-    const practise = page.screen.getByText('Practise this quiz again')
-    await expect.element(practise).not.toBeVisible()
-    await button(page, 'Next answer to improve').click()
-    await expect.element(practise).toBeVisible()
-  })
-
   it.each([
     ['tells a teacher that the marks are held', { held: true as const }, 1],
     ['says nothing of that once they are released', {}, 0],

@@ -56,6 +56,7 @@ export function PointSwitches(props: ReviewPointsProps) {
         mark={mark}
         disabled={isPending || isBusy}
         onToggle={canChange ? (index) => toggle(points, index) : undefined}
+        hint={canChange && 'Press a tick or a cross to change the mark.'}
       />
       {canChange && state === 'unsaved' && (
         <div className={styles.change}>
@@ -67,9 +68,6 @@ export function PointSwitches(props: ReviewPointsProps) {
             Keep {mark} of {maxPoints}
           </Button>
         </div>
-      )}
-      {canChange && state !== 'unsaved' && !isBusy && (
-        <p className={styles.hint}>Press a tick or a cross to change the mark.</p>
       )}
       <div role="alert">
         {state && error && (

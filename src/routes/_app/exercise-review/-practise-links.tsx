@@ -9,7 +9,6 @@ import { isOver } from '../../../lib/availability.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { OfflineMark, OfflineSummary } from '../-offline-mark.tsx'
 import { getTotalMark } from './-result-points.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import styles from './-review.module.css'
 
 interface PractiseProps {
@@ -31,7 +30,7 @@ export function PractiseLinks({ topicId, review, isWeakAhead }: PractiseProps) {
   const canRepeat = quiz !== undefined && !isOver(quiz, now)
   if (!canMix && !canRepeat) return null
   return (
-    <div className={classNames(styles.foot, isWeakAhead && styles.later)}>
+    <div className={styles.foot}>
       <OfflineSummary />
       {canMix && (
         <>

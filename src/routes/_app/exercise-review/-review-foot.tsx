@@ -57,13 +57,19 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewSte
   )
 }
 
-/** Phones have space for the last two words. */
-const NextWeak = ({ isTeacher }: { isTeacher: boolean }) => (
-  <span>
-    <span className="visually-hidden-on-phones">Next {!isTeacher && 'answer '}</span>
-    <span className={styles.weak}>{isTeacher ? 'weak answer' : 'to improve'}</span>
-  </span>
-)
+/** Phones have space for two words. */
+const NextWeak = ({ isTeacher }: { isTeacher: boolean }) =>
+  isTeacher ? (
+    <span>
+      <span className={styles.weak}>Next weak</span>
+      <span className="visually-hidden-on-phones"> answer</span>
+    </span>
+  ) : (
+    <span>
+      <span className="visually-hidden-on-phones">Next answer </span>
+      <span className={styles.weak}>to improve</span>
+    </span>
+  )
 
 const isAfter = (one: Step, other: Step): boolean =>
   one.question === other.question ? one.subquestion > other.subquestion : one.question > other.question

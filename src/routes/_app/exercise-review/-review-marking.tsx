@@ -70,16 +70,14 @@ export function ReviewPoints(props: ReviewPointsProps) {
   if (value) return <value.PointSwitches {...props} />
   const canChange = review.topic_id !== undefined && getSchemePoints(item) !== null
   return (
-    <div>
-      {/* As high as the switches. */}
-      <MarkingPoints
-        entries={item.marking?.entries ?? []}
-        points={item.points}
-        mark={item.feedback.mark}
-        disabled
-        onToggle={canChange ? () => undefined : undefined}
-      />
-      {canChange && <p className={styles.hint}>{returnWords && `You can change the mark${returnWords}.`}</p>}
-    </div>
+    // As high as the switches.
+    <MarkingPoints
+      entries={item.marking?.entries ?? []}
+      points={item.points}
+      mark={item.feedback.mark}
+      disabled
+      onToggle={canChange ? () => undefined : undefined}
+      hint={canChange && returnWords && `You can change the mark${returnWords}.`}
+    />
   )
 }
