@@ -1,3 +1,4 @@
+import { setLastSubmitted } from '../../../src/answers/last-submitted.ts'
 import { outbox } from '../../../src/answers/page-outbox.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -148,6 +149,24 @@ describe('an attempt that is being processed', () => {
     await expect.element(card(page, 'Cells')).not.toBeInTheDocument()
     await quiz.selectOptions('All topics')
     await expect.element(card(page, 'Cells')).toBeVisible()
+    listed = []
+    await page.screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => announcements).toEqual(['Cells is marked.'])
+  })
+
+  it('is announced when it was just handed in, and is marked before it is listed', async () => {
+    const announcements = recordAnnouncements()
+    setLastSubmitted({ attempt: 4, topicName: 'Falling', at: Date.now() - 1 })
+    await open({ [attempts]: () => [] })
+    await expect.poll(() => announcements).toEqual(['Falling is marked.'])
+  })
+
+  it('is not announced when handing it in was cancelled, and it was abandoned then', async () => {
+    const announcements = recordAnnouncements()
+    setLastSubmitted({ attempt: attempt().id, topicName: 'Falling', at: Date.now() - 1 })
+    let listed = [attempt(), processing(1)]
+    const page = await open({ [attempts]: () => listed })
+    await expect.element(card(page, 'Falling')).toBeVisible()
     listed = []
     await page.screen.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(() => announcements).toEqual(['Cells is marked.'])

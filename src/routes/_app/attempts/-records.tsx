@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { takeLastSubmitted } from '../../../answers/last-submitted.ts'
+import { isSubmit } from '../../../../outbox/items.ts'
 import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -47,7 +49,7 @@ export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
     unacceptedAnswers,
     records.unacceptedAnswers.length > 0,
   )
-  useResultAnnouncements(attempts)
+  useResultAnnouncements(records)
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
@@ -64,14 +66,27 @@ export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
   )
 }
 
-/** Announces the end of each marking: its card gives way to a result. */
-function useResultAnnouncements(attempts: RecordsState['attempts']): void {
-  const processing = useRef<typeof attempts>([])
+/**
+ * Announces the end of each marking: a later list lacks the attempt. One that was just handed in may be marked before it is
+ * listed.
+ */
+function useResultAnnouncements({ attempts, queueItems, polledAt }: RecordsState): void {
+  const processing = useRef(new Map<number, { name: string; seenAt: number }>())
   useEffect(() => {
-    for (const { id, topic_name } of processing.current)
-      if (attempts.every((attempt) => attempt.id !== id)) announce(`${topic_name} is marked.`)
-    processing.current = attempts.filter(({ is_active }) => !is_active)
-  }, [attempts])
+    const submitted = takeLastSubmitted()
+    if (submitted)
+      processing.current.set(submitted.attempt, { name: submitted.topicName, seenAt: submitted.at })
+    for (const [attempt, { name, seenAt }] of processing.current)
+      if (polledAt > seenAt && attempts.every(({ id }) => id !== attempt)) {
+        processing.current.delete(attempt)
+        announce(`${name} is marked.`)
+      }
+    for (const { id, topic_name, is_active } of attempts)
+      if (!is_active) processing.current.set(id, { name: topic_name, seenAt: polledAt })
+      // Handing it in was cancelled.
+      else if (queueItems.every((item) => !isSubmit(item) || item.attempt !== id))
+        processing.current.delete(id)
+  }, [attempts, queueItems, polledAt])
 }
 
 /** The network went away before the code that shows these answers was loaded. */

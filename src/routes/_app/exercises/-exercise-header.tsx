@@ -20,6 +20,7 @@ import { ReadingPopover } from '../../../reading/reading-popover.tsx'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
+import { setLastSubmitted } from '../../../answers/last-submitted.ts'
 import { onOutboxChange } from '../../../answers/page-outbox.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -45,11 +46,11 @@ interface ExerciseHeaderProps {
 export function ExerciseHeader(props: ExerciseHeaderProps) {
   const { topicId, exercise, answers, flags, isOver, question, isFinishFilled, onStep } = props
   const { attempt_id, cachedAt } = exercise
-  const leave = useLeaveOnSubmit(attempt_id)
   const { data: topic } = useQuery({
     ...getTopics(),
     select: (topics) => topics.find(({ id }) => id === topicId),
   })
+  const leave = useLeaveOnSubmit(attempt_id, topic?.name ?? 'Your quiz')
   const { Dialog, opener, close, failure } = useLazyDialog(finishDialog, 'Finish')
   const banner = useBanner(props, topic?.deleted === true)
   // At once: Finish has to work offline.
@@ -136,9 +137,12 @@ function OverBanner({ count }: { count: number }) {
 }
 
 /** Leaves for the records when the attempt is submitted in another tab; returns what Finish calls to do the same. */
-function useLeaveOnSubmit(attempt: number): () => void {
+function useLeaveOnSubmit(attempt: number, topicName: string): () => void {
   const navigate = useNavigate()
-  const leave = useCallback(() => void navigate({ to: '/attempts', replace: true }), [navigate])
+  const leave = useCallback(() => {
+    setLastSubmitted({ attempt, topicName, at: Date.now() })
+    void navigate({ to: '/attempts', replace: true })
+  }, [navigate, attempt, topicName])
   useEffect(
     () => onOutboxChange(({ submittedAttempt }) => submittedAttempt === attempt && leave()),
     [attempt, leave],
