@@ -320,7 +320,7 @@ describe('the review of a result', () => {
     const checked = item('1.1', 2, { verification_score: { ...none, scientific_accuracy: 96, clarity: 80 } })
     const { screen } = await openAsTeacher({ subquestion_feedback: [checked] })
     const details = screen.getByRole('heading', { name: /^Verification details/ })
-    await expect.element(details).toMatchTextContent('Scientific accuracy 96, Clarity 80')
+    await expect.element(details).toMatchTextContent('Of the feedback: scientific accuracy 96, clarity 80')
     await expect.element(screen.getByRole('img', { name: '96 out of 100' })).not.toBeInTheDocument()
     await details.click()
     await expect.element(screen.getByRole('img', { name: '96 out of 100' })).toBeVisible()
