@@ -153,9 +153,25 @@ describe('saving an incomplete quiz', () => {
   })
 })
 
+const inLondon: Responses = { 'GET /config.json': () => ({ timeZone: 'Europe/London' }) }
+
+it('is not saved if it closes before it opens, and says so at the field, also if that was folded away', async () => {
+  const [opensAt, closesAt] = ['2026-12-04T10:00:00.000Z', '2026-12-04T09:00:00.000Z']
+  const draft = { ...written, settings: { ...written.settings, opensAt, closesAt } }
+  const { add, field, button, callsTo } = await card(draft, inLondon)
+  const until = field('Open until')
+  await expect.element(until).toHaveValue('2026-12-04T09:00')
+  await add.getByText('More settings').click()
+  await expect.element(until).not.toBeVisible()
+  await button('Save').click()
+  await expect.element(until).toHaveFocus()
+  await expect.element(until).toHaveAccessibleDescription(/^The quiz has to close after it opens\./)
+  expect(callsTo(save)).toHaveLength(0)
+})
+
 describe('a date without its time', () => {
   const half = async () => {
-    const visited = await card(written, { 'GET /config.json': () => ({ timeZone: 'Europe/London' }) })
+    const visited = await card(written, inLondon)
     const fold = visited.add.getByText('More settings')
     await fold.click()
     const until = visited.field('Open until')

@@ -16,9 +16,10 @@ const draft: TopicDraft = {
   exercises: [{ ...newQuestion(), questionDescription: 'What is speed?' }],
 }
 const save = 'POST /topic/edit-topic/1'
+const key = getEditKey(7, 1)
 
 afterEach(() => {
-  storeDraft(getEditKey(7, 1), null)
+  storeDraft(key, null)
   vi.restoreAllMocks()
 })
 
@@ -136,7 +137,7 @@ describe('editing a quiz', () => {
     await queryClient.refetchQueries({ queryKey: ['getTopics'] })
     await expect.element(form).not.toBeInTheDocument()
     saved.resolve(topic())
-    await vi.waitFor(() => expect(getDraft(getEditKey(7, 1)).version).toBeNull())
+    await vi.waitFor(() => expect(getDraft(key).version).toBeNull())
   })
 
   it('stays open when the quiz comes to belong to another section', async () => {
@@ -184,6 +185,29 @@ describe('editing a quiz', () => {
     await press('Keep mine as a new quiz')
     await vi.waitFor(() => expect(page.callsTo(add)).toHaveLength(1))
     expect(page.callsTo(add)[0]?.body).toMatchObject({ name: 'Velocity', class_id: 4, is_draft: true })
+  })
+
+  it('does not save over it with times that do not go together', async () => {
+    let theirs: Partial<TopicDraft> = {}
+    const page = await openCard(
+      {},
+      {
+        'GET /config.json': () => ({ timeZone: 'Europe/London' }),
+        'GET /topic/get-draft/1': () => ({ ...draft, ...theirs }),
+        [save]: refuse('quiz_changed'),
+      },
+    )
+    const { form, press } = await edit(page)
+    const mine = getDraft(key)
+    storeDraft(key, { ...mine, settings: { ...mine.settings, opensAt: '2026-12-04T10:00:00.000Z' } })
+    theirs = { version: 'b'.repeat(32), closes_at: '2026-12-04T09:00:00.000Z' }
+    await press('Save')
+    const until = form.getByLabelText('Open until', { exact: false })
+    await expect.element(until).toHaveValue('2026-12-04T09:00')
+    await press('Save mine over it')
+    await expect.element(until).toHaveFocus()
+    await expect.element(until).toHaveAccessibleDescription(/^The quiz has to close after it opens\./)
+    expect(page.callsTo(save)).toHaveLength(1)
   })
 })
 

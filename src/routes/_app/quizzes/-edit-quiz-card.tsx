@@ -1,5 +1,5 @@
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx'
 import { CardNote, PopoverNote } from '../../../components/feedback/note.tsx'
@@ -153,18 +153,24 @@ const BegunNote = () => (
 
 /** What to do with an edit that can't be saved as it is. Nothing of it is lost. */
 function ConflictChoices({ form }: { form: EditForm }) {
-  const { saving, isBegun, conflicts } = form
+  const { saving, isBegun, conflicts, validate } = form
   const { code, isPending } = saving
   if (code !== 'quiz_begun' && code !== 'quiz_changed') return null
   const hasBegun = code === 'quiz_begun'
+  /** With their times, those of the draft may close it before it opens. */
+  const ifValid =
+    (save: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      if (currentTarget.form !== null && validate(currentTarget.form)) save()
+    }
   return (
     <>
       {!hasBegun && conflicts !== null && <CardNote>{conflicts}</CardNote>}
       <div className={styles.buttons}>
-        <Button needsServer busy={isPending} onClick={() => saving.save(isBegun, !hasBegun)}>
+        <Button needsServer busy={isPending} onClick={ifValid(() => saving.save(isBegun, !hasBegun))}>
           {hasBegun ? 'Save the rest' : 'Save mine over it'}
         </Button>
-        <Button needsServer busy={isPending} onClick={saving.saveCopy}>
+        <Button needsServer busy={isPending} onClick={ifValid(saving.saveCopy)}>
           {hasBegun ? 'Keep it as a new quiz' : 'Keep mine as a new quiz'}
         </Button>
         {!hasBegun && (

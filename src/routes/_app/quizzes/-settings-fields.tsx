@@ -21,7 +21,8 @@ interface SettingsFieldsProps {
 /** Draft, times and attempts of a quiz, folded away until they are wanted. */
 export function SettingsFields(props: SettingsFieldsProps) {
   // Once open it does not fold under the hand that switches the last one off, and keeps what is half typed when folded.
-  const [wasOpen, setWasOpen] = useState(hasSettings(props.settings))
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasOpen && hasSettings(props.settings)) setWasOpen(true)
   return (
     <details className={styles.more} open={wasOpen} onToggle={() => setWasOpen(true)}>
       <summary className={styles.summary}>More settings</summary>
@@ -110,7 +111,7 @@ interface TimeFieldProps extends FieldProps {
   onChange: (instant: string | null) => void
 }
 
-/** A date without its time has no value: the browser alone knows of it, and `focusIncompleteTime` asks it. */
+/** A date without its time has no value: the browser alone knows of it, and `focusInvalidTime` asks it. */
 function TimeField({ timeZone, instant, error, onChange, ...props }: TimeFieldProps) {
   const [isIncomplete, setIncomplete] = useState(false)
   const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>

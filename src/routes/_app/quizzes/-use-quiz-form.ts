@@ -16,6 +16,7 @@ import {
 import { type QuizDraft, chooseGroup } from './-draft-operations.ts'
 import { getDraft, getStoredText, storeDraft, useQuizDraft } from './-draft-store.ts'
 import type { QuizFilter } from './-quiz-filters.tsx'
+import { type QuizSettings, getTimesProblem } from './-quiz-settings.ts'
 
 export type QuizForm = ReturnType<typeof useQuizForm>
 
@@ -89,14 +90,17 @@ const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, d
 
 const noErrors: FieldErrors = {}
 
-/** Whether a date lacks its time. Those fields say so then, and the first of them has the focus. */
-function focusIncompleteTime(form: HTMLFormElement): boolean {
-  const [first] = [...form.querySelectorAll<HTMLInputElement>('[type=datetime-local]')].filter(
-    (field) => !field.checkValidity(),
-  )
-  first?.closest('details')?.setAttribute('open', '')
-  first?.focus()
-  return first !== undefined
+/**
+ * Whether a date lacks its time, or the quiz closes before it opens. Those fields say so then, and the first of them has
+ * the focus.
+ */
+function focusInvalidTime(form: HTMLFormElement, settings: QuizSettings): boolean {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[type=datetime-local]')]
+  const isClosedFirst = getTimesProblem(settings) !== null
+  const invalid = fields.find((field) => !field.checkValidity()) ?? (isClosedFirst ? fields[1] : undefined)
+  invalid?.closest('details')?.setAttribute('open', '')
+  invalid?.focus()
+  return isClosedFirst || invalid !== undefined
 }
 
 /** The problems that prevent saving, shown after the first attempt. */
@@ -108,7 +112,7 @@ export function useValidation(draft: QuizDraft, group: { id: number } | undefine
   const validate = (form: HTMLFormElement): boolean => {
     setShowsErrors(true)
     const empty = Object.keys(errors)
-    if (empty.length === 0) return !focusIncompleteTime(form) && problem === null
+    if (empty.length === 0) return !focusInvalidTime(form, draft.settings) && problem === null
     focusFirstEmpty(form, empty)
     return false
   }
