@@ -48,9 +48,8 @@ export class MarkQueue {
   constructor(deps: MarkQueueDeps) {
     this.#deps = deps
     this.store = createStore<MarkQueueState>({
-      userId: null,
-      pending: [],
-      ...{ saved: new Map(), feedback: new Map(), isRetrying: false, isOnDevice: true },
+      ...{ userId: null, pending: [], saved: new Map(), feedback: new Map() },
+      ...{ isRetrying: false, isOnDevice: true },
     })
   }
 
@@ -101,13 +100,14 @@ export class MarkQueue {
     this.#add({ ...this.#create(topicId, cell), type: 'feedback', ...edit })
   }
 
-  /** Ends a conflict with the other teacher's decision. */
-  keepTheirs(mark: PendingMark): void {
-    for (const one of this.#list()) if (one.type === 'decision' && isSameCell(one, mark)) this.#remove(one)
+  /** Ends a conflict with their decision. Returns the feedback that waited behind mine, for which it was written. */
+  keepTheirs(mark: PendingMark): string | undefined {
+    const mine = this.#list().filter((one) => isSameCell(one, mark))
+    for (const one of mine) this.#remove(one)
     if (mark.standing !== undefined) this.#applySaved(mark, toSavedMark(mark.standing))
-    this.#request()
     // Their feedback is not known.
     this.#deps.onOutdated(mark)
+    return mine.findLast((one) => one.type === 'feedback')?.feedback
   }
 
   /** Ends a conflict by sending the own decision over the other teacher's. */

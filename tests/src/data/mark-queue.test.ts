@@ -159,6 +159,18 @@ describe('a conflict', () => {
     expect(tab.store.get().feedback.get('1:5.1')).toBeUndefined()
   })
 
+  it('that is ended with theirs gives back the feedback that waited behind mine, and does not send it', async () => {
+    const { world, tab } = await makeConflict()
+    tab.writeFeedback(8, cell, { feedback: 'First.' })
+    tab.writeFeedback(8, cell, { feedback: 'For my mark.' })
+    tab.writeFeedback(8, other, { feedback: 'Of another answer.' })
+    await world.settle()
+    const conflict = findConflict(tab)
+    expect(conflict && tab.keepTheirs(conflict)).toBe('For my mark.')
+    await world.settle()
+    expect([world.feedback.map(({ text }) => text), unsaved(tab)]).toEqual([['Of another answer.'], 0])
+  })
+
   it('is ended with the latest of mine, also if one waited behind the first', async () => {
     const { world, tab } = await makeConflict()
     decide(tab, cell, 3)

@@ -1,5 +1,7 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { describe, expect, it } from 'vitest'
+import { pendingMarksStorage, type PendingMark } from '../../../src/data/pending-marks.ts'
+import { markQueue } from '../../../src/data/saved-marks.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { decide, decideCall, openDesk, useDesk } from './marking-desk.ts'
 import { call, queue, toItem } from './marking-queue.ts'
@@ -8,14 +10,16 @@ useDesk()
 
 const theirs = { mark: 2, points: [1, 1], note: null, teacher_decision_id: 900 }
 
+const edit = 'POST /exercise/edit-feedback/1/5/5.2'
+
 /** The desk after a mark was saved that another teacher has decided since, with other feedback. */
-async function openConflict() {
+async function openConflict(change = async () => userEvent.keyboard('0')) {
   const standing = { ...theirs, name: 'Ms Okafor', decided_at: '2026-11-18T10:04:00Z' }
   let isDecided = false
   const saved = toItem(1, { ...theirs, decided_by: 'teacher', feedback: 'Both count.' })
   const desk = await openDesk(queue({ items: [toItem(1)] }), {
     [call]: () => queue({ items: [isDecided ? saved : toItem(1)] }),
-    'POST /exercise/edit-feedback/1/5/5.2': () => null,
+    [edit]: () => null,
     [decideCall(1)]: (input) => {
       if (isDecided) return { ...decide(input), teacher_decision_id: 901 }
       isDecided = true
@@ -25,7 +29,8 @@ async function openConflict() {
   const { screen, answer } = desk
   await expect.element(answer(1)).toBeVisible()
   const announcements = recordAnnouncements()
-  await userEvent.keyboard('0{Enter}')
+  await change()
+  await userEvent.keyboard('{Enter}')
   const opener = screen.getByRole('button', { name: 'Open the answer' })
   await expect.element(opener).toBeVisible()
   const openAnswer = async () => {
@@ -38,7 +43,31 @@ async function openConflict() {
 describe('where another teacher was faster', () => {
   it('that is announced', async () => {
     const { announcements } = await openConflict()
-    await expect.poll(() => announcements).toContain('Another teacher has decided a mark in the meantime.')
+    const said = 'Answer 1: another teacher has decided this mark in the meantime.'
+    await expect.poll(() => announcements).toContain(said)
+  })
+
+  it('each of several answers is named, and those of other questions are counted', async () => {
+    const standing = { ...theirs, name: 'Ms Okafor', decided_at: '2026-11-18T10:04:00Z' }
+    const toStored = (resultId: number, subQuestionId = '5.2'): PendingMark => ({
+      ...{ key: `${resultId}`, order: resultId, topicId: 8, resultId, subQuestionId },
+      ...{ state: 'conflict', standing, type: 'decision', base: null },
+      ...{ decision: { type: 'total', total: 0 } },
+      shown: { decided_by: 'teacher', mark: 0, points: null, note: null },
+    })
+    const { screen } = await openDesk()
+    const announcements = recordAnnouncements()
+    for (const mark of [toStored(1), toStored(3), toStored(4, '6.1'), toStored(5, '6.1')])
+      pendingMarksStorage.put(7, mark)
+    markQueue.refresh()
+    const titles = [
+      'Answer 1: another teacher has decided this mark in the meantime.',
+      'Answer 3: another teacher has decided this mark in the meantime.',
+      'Another teacher has decided 2 marks of other questions in the meantime.',
+    ]
+    for (const title of titles) await expect.element(screen.getByText(title)).toBeVisible()
+    const isTitle = (text: string) => text.includes('nother teacher')
+    await expect.poll(() => announcements.filter(isTitle)).toEqual(titles)
   })
 
   it('both decisions are shown, and mine is sent over theirs', async () => {
@@ -60,5 +89,28 @@ describe('where another teacher was faster', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Both count.')
     await expect.poll(() => announcements).toContain('Now Theirs: 2 marks (1 + 1)')
     expect(bodies(1)).toHaveLength(1)
+  })
+  it('feedback that was saved with mine is not sent where theirs is kept, but stays in its field', async () => {
+    const { screen, callsTo, announcements, openAnswer } = await openConflict(async () => {
+      await userEvent.keyboard('0')
+      await page.getByRole('textbox', { name: 'Feedback' }).fill('Neither counts.')
+      await userEvent.keyboard('{Escape}')
+    })
+    await openAnswer()
+    const note = 'Your feedback is sent with your mark. With theirs it stays in its field, not saved.'
+    await expect.element(screen.getByText(note)).toBeVisible()
+    await screen.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect
+      .poll(() => announcements)
+      .toContain('Now Theirs: 2 marks (1 + 1). Your feedback is not saved.')
+    await expect.element(screen.getByLabelText('Total of 2')).toHaveValue('2')
+    await expect.element(screen.getByText('All marks saved')).toBeVisible()
+    const feedback = screen.getByRole('textbox', { name: 'Feedback' })
+    await expect.element(feedback).toHaveValue('Neither counts.')
+    expect(callsTo(edit)).toEqual([])
+    await screen.getByRole('link', { name: 'Results' }).click()
+    await expect
+      .element(screen.getByText('Not saved yet in this quiz: the feedback on 1 answer.'))
+      .toBeVisible()
   })
 })

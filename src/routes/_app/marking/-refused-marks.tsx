@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Banner } from '../../../components/feedback/banner.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { PendingDecision, PendingMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
 import { announce, useAnnouncement } from '../../../lib/announce.ts'
-import { marks } from '../../../lib/numbers.ts'
-import type { DeskAnswer } from './-answers.ts'
+import { counted, marks } from '../../../lib/numbers.ts'
+import { type DeskAnswer, getAnswerName } from './-answers.ts'
 import styles from './-desk.module.css'
 import panel from './-mark-panel.module.css'
 import { formatPoints } from './-points.ts'
@@ -17,22 +18,41 @@ interface RefusedMarksProps {
 }
 
 /** What the server did not take and why, and what another teacher has decided too. */
-export const RefusedMarks = ({ desk, refused, conflicts }: RefusedMarksProps) => (
-  <>
-    {refused.map((mark) => (
-      <Refused key={mark.key} {...{ mark, desk }} />
-    ))}
-    {conflicts.map((mark) => (
-      <Conflict key={mark.key} {...{ mark, desk }} />
-    ))}
-  </>
-)
+export function RefusedMarks({ desk, refused, conflicts }: RefusedMarksProps) {
+  const elsewhere = conflicts.filter((mark) => findAnswer({ mark, desk }) === undefined).length
+  return (
+    <>
+      {refused.map((mark) => (
+        <Refused key={mark.key} {...{ mark, desk }} />
+      ))}
+      {conflicts.map((mark) => (
+        <Conflict key={mark.key} {...{ mark, desk }} />
+      ))}
+      {elsewhere > 0 && (
+        <ConflictBanner
+          title={`Another teacher has decided ${counted(elsewhere, 'mark')} of other questions in the meantime.`}
+        />
+      )}
+    </>
+  )
+}
 
 function Conflict(props: RefusedProps) {
-  const title = 'Another teacher has decided a mark in the meantime.'
+  const answer = findAnswer(props)
+  if (answer === undefined) return null
+  const name = getAnswerName(answer, props.desk.hasNames)
+  return (
+    <ConflictBanner
+      title={`${name}: another teacher has decided this mark in the meantime.`}
+      action={<OpenButton {...props} />}
+    />
+  )
+}
+
+function ConflictBanner({ title, action }: { title: string; action?: ReactNode }) {
   useAnnouncement(title)
   return (
-    <Banner className={styles.refused} variant="news" title={title} action={<OpenButton {...props} />}>
+    <Banner className={styles.refused} variant="news" title={title} action={action}>
       Look at both and decide.
     </Banner>
   )
@@ -79,11 +99,13 @@ function describeGiven(mark: PendingMark): string {
   return `You gave ${new Intl.ListFormat('en-GB').format(given)}.`
 }
 
+/** Undefined where it is of another list. */
+const findAnswer = ({ mark, desk }: RefusedProps): DeskAnswer | undefined =>
+  desk.answers.find(({ pending }) => pending.some(({ key }) => key === mark.key))
+
 /** Only for answers of this list. */
 function OpenButton({ mark, desk }: RefusedProps) {
-  const answer = desk.answers.find(
-    ({ result_id, pending }) => result_id === mark.resultId && pending.some(({ key }) => key === mark.key),
-  )
+  const answer = findAnswer({ mark, desk })
   if (answer === undefined) return null
   return <Button onClick={() => desk.show(answer)}>Open the answer</Button>
 }
@@ -97,6 +119,7 @@ export function ConflictPanel({ answer, desk }: { answer: DeskAnswer; desk: Desk
   // A later decision may have waited behind the one in conflict.
   const last = answer.pending.findLast((mark): mark is PendingDecision => mark.type === 'decision')
   const heading = theirs && `${theirs.name ?? 'Another teacher'} has decided this mark in the meantime.`
+  const hasFeedback = answer.pending.some(({ type }) => type === 'feedback')
   useAnnouncement(heading)
   if (mine === undefined || theirs === undefined) return null
   const both = [`Theirs: ${describeMark(theirs)}`, `Yours: ${describeMark((last ?? mine).shown)}`] as const
@@ -120,8 +143,13 @@ export function ConflictPanel({ answer, desk }: { answer: DeskAnswer; desk: Desk
         <br />
         {both[1]}
       </p>
+      {hasFeedback && (
+        <p>Your feedback is sent with your mark. With theirs it stays in its field, not saved.</p>
+      )}
       <div className={panel.choices}>
-        {toChoice('Keep theirs', both[0], () => markQueue.keepTheirs(mine))}
+        {toChoice('Keep theirs', both[0] + (hasFeedback ? '. Your feedback is not saved.' : ''), () =>
+          desk.keepTheirs(answer, mine),
+        )}
         {toChoice('Use mine', both[1], () => markQueue.sendMine(mine))}
       </div>
     </div>

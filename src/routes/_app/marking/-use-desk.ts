@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MarkingQueue } from '../../../data/marking.ts'
-import { startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
+import type { PendingDecision } from '../../../data/pending-marks.ts'
+import { markQueue, startMarkQueue, useMarkQueue } from '../../../data/saved-marks.ts'
 import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { getAnswerName, toDeskAnswers, type DeskAnswer } from './-answers.ts'
@@ -70,7 +71,7 @@ export function useDesk(options: DeskOptions) {
   }
   return {
     ...{ ...list, answers, queued, draft, drafts, isOutdated, change, setPoints },
-    ...{ ...sameAnswers, groups, focusSheet, save, show },
+    ...{ ...sameAnswers, groups, focusSheet, save, show, keepTheirs: toKeepTheirs(options) },
     undo: decisions.canUndo ? undo : undefined,
   }
 }
@@ -89,6 +90,16 @@ function toEditableDraft({ queue, drafts, setDrafts }: DeskOptions, current: Des
     isOutdated: current !== undefined && hasOtherEntries(drafts, current, subquestion),
   }
 }
+
+/** Ends a conflict with the other teacher's mark. Feedback that waited behind the own mark becomes a draft, unless there is one. */
+const toKeepTheirs =
+  ({ queue: { items, subquestion }, drafts, setDrafts }: DeskOptions) =>
+  (answer: DeskAnswer, conflict: PendingDecision): void => {
+    const feedback = markQueue.keepTheirs(conflict)
+    if (feedback === undefined || drafts[answer.result_id]?.feedback !== undefined) return
+    const standing = items.find(({ result_id }) => result_id === answer.result_id)?.feedback ?? ''
+    setDrafts((before) => changeDraft(before, { ...answer, feedback: standing }, subquestion, { feedback }))
+  }
 
 /** What the server said, with what was decided since, and each answer's id with all answers of its wording. */
 function useAnswers({ items, subquestion }: MarkingQueue) {
