@@ -195,6 +195,21 @@ describe('a date without its time', () => {
     await expect.element(until).not.toHaveAttribute('aria-invalid')
   })
 
+  it('leaves the limit that stood until it is cleared', async () => {
+    const { until, isHalf } = await half()
+    const getLimit = () => getDraft(teacher).settings.closesAt
+    await userEvent.keyboard('{Tab}1030AM')
+    await expect.poll(getLimit).toBe('2026-12-05T10:30:00.000Z')
+    await userEvent.keyboard('{Backspace}')
+    expect(isHalf()).toBe(true)
+    await expect.element(until).toHaveValue('')
+    expect(getLimit()).toBe('2026-12-05T10:30:00.000Z')
+    await userEvent.keyboard('{ArrowLeft}{Backspace}'.repeat(4))
+    expect(getLimit()).not.toBeNull()
+    await userEvent.keyboard('{ArrowLeft}{Backspace}')
+    await expect.poll(getLimit).toBeNull()
+  })
+
   it('is cleared with the draft', async () => {
     const { button, isHalf } = await half()
     await button('Clear the draft').click()

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fromLocalTime, toLocalTime } from '../../../../contract/school-time.ts'
 import { Field, type FieldProps, TextField } from '../../../components/form/field.tsx'
 import { Segmented } from '../../../components/form/segmented.tsx'
@@ -111,21 +111,38 @@ interface TimeFieldProps extends FieldProps {
   onChange: (instant: string | null) => void
 }
 
-/** A date without its time has no value: the browser alone knows of it, and `focusInvalidTime` asks it. */
+/**
+ * A date without its time has no value: the browser alone knows of it, and `focusInvalidTime` asks it. Until it has one, or
+ * is cleared, the draft keeps the limit that stood.
+ */
 function TimeField({ timeZone, instant, error, onChange, ...props }: TimeFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [isIncomplete, setIncomplete] = useState(false)
-  const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
-    setIncomplete(currentTarget.validity.badInput)
+  const [isReported, setReported] = useState(false)
+  const isHalf = () => field.current?.validity.badInput === true
+  const change = (text: string) => {
+    setIncomplete(isHalf())
+    if (!isHalf()) onChange(timeZone && fromLocalTime(text, timeZone))
+  }
+  /** The browser reports no change where half a date is cleared. */
+  const check = () => {
+    if (isHalf()) return
+    setReported(false)
+    if (isIncomplete) change('')
+  }
+  const isEmpty = isIncomplete || instant === null
   return (
     <TextField
       {...props}
+      ref={field}
       type="datetime-local"
       disabled={timeZone === null}
-      value={instant === null || timeZone === null ? '' : toLocalTime(instant, timeZone)}
-      onChange={(text) => onChange(timeZone && fromLocalTime(text, timeZone))}
-      input={{ onInvalid: check }}
-      onBlur={isIncomplete ? check : undefined}
-      error={isIncomplete && instant === null ? 'Add the time too, or clear the date.' : error}
+      value={isEmpty || timeZone === null ? '' : toLocalTime(instant, timeZone)}
+      onChange={change}
+      input={{ onInvalid: () => setReported(isHalf()) }}
+      onKeyUp={check}
+      onBlur={check}
+      error={isReported && isEmpty ? 'Add the time too, or clear the date.' : error}
     />
   )
 }
