@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { config } from '../../../src/config.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
 import type { HistoryItem } from '../../../src/data/marking.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
@@ -74,3 +76,10 @@ export type Opened = Awaited<ReturnType<typeof open>>
 export const button = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true })
 export const getSearch = ({ router }: Opened) => router.state.location.search
 export const panel = ({ screen }: Opened) => screen.getByRole('region', { name: 'Is this feedback good?' })
+
+/** A button says its outcome until the test is over, however slow that is. */
+export function keepButtonOutcomes(): void {
+  const numbers: { buttonFeedbackMs: number } = config
+  beforeEach(() => void vi.spyOn(numbers, 'buttonFeedbackMs', 'get').mockReturnValue(600_000))
+  afterEach(() => vi.restoreAllMocks())
+}

@@ -6,6 +6,7 @@ import {
   disliked,
   edit,
   item,
+  keepButtonOutcomes,
   marking,
   openAsTeacher,
   results,
@@ -14,6 +15,8 @@ import {
   suggestAll,
   type Opened,
 } from './exercise-review-result.tsx'
+
+keepButtonOutcomes()
 
 describe('a suggestion', () => {
   const opened = async (change: Partial<ExerciseResults> = disliked, responses: Responses = {}) => {
@@ -140,6 +143,46 @@ describe('a suggestion', () => {
         verifiers: ['scientific_accuracy'],
       }),
     )
+  })
+
+  it.each([
+    ['Suggest', 'a suggestion could not be requested'],
+    ['Suggest for all questions', 'suggestions for all questions could not be requested'],
+  ])('(%s) that fails is said so where another part is shown', async (label, failure) => {
+    const failed = Promise.withResolvers<Response>()
+    const page = await opened(disliked, {
+      [suggest]: () => failed.promise,
+      [suggestAll]: () => failed.promise,
+    })
+    await instruction(page).fill('Shorter.')
+    await button(page, label).click()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    failed.resolve(errorResponse(429, 'Wait a little.'))
+    const said = `Amara Bello, question 1a: ${failure}. Wait a little.`
+    await expect.element(page.screen.getByText(said)).toBeVisible()
+  })
+
+  it('whose feedback before it could not be brought back is said so where another part is shown', async () => {
+    const failed = Promise.withResolvers<Response>()
+    let first = item('1.1', 1)
+    const page = await opened(disliked, {
+      [results]: () => review({ ...disliked, subquestion_feedback: [first, item('1.2', 2), item('2.1', 0)] }),
+      [suggest]: () => {
+        first = item('1.1', 1, { feedback: { mark: 1, feedback: 'Shorter.' }, feedback_source: 'suggestion' })
+        return null
+      },
+      [edit]: () => failed.promise,
+    })
+    await instruction(page).fill('Shorter.')
+    await button(page, 'Suggest').click()
+    await button(page, 'Bring the old back').click()
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+    failed.resolve(errorResponse(500, 'Something went wrong.'))
+    const failure = 'the feedback before the suggestion could not be brought back'
+    const said = `Amara Bello, question 1a: ${failure}. Something went wrong.`
+    await expect.element(page.screen.getByText(said)).toBeVisible()
   })
 
   it("shows 'Something went wrong' if it fails", async () => {

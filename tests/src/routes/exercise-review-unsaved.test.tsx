@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ExerciseResults, FeedbackItem } from '../../../src/data/exercise.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { errorResponse } from '../../setup/visit.tsx'
@@ -9,12 +9,15 @@ import {
   disliked,
   edit,
   item,
+  keepButtonOutcomes,
   marking,
   openAsTeacher,
   results,
   review,
   type Opened,
 } from './exercise-review-result.tsx'
+
+keepButtonOutcomes()
 
 const decide = 'POST /marking/decide-mark/5/1.1'
 const changedNote = 'This mark has changed in the meantime. What you pressed before is not kept.'
@@ -132,6 +135,24 @@ describe('points that are pressed and not saved', () => {
     expect(page.getHref()).toBe(at(1, 1))
   })
 
+  it('are asked about when the page is closed while they are being saved', async () => {
+    const page = await openStored()
+    const saved = Promise.withResolvers<null>()
+    page.stored.response = () => saved.promise
+    await button(page, 'downwards').click()
+    await button(page, 'Save the mark').click()
+    await expect.poll(() => page.callsTo(decide)).toHaveLength(1)
+    const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(close()).toBe(false)
+    page.stored.first = marked({
+      decided_by: 'teacher',
+      points: [0.5, 0.5],
+      feedback: { mark: 1, feedback: '' },
+    })
+    saved.resolve(null)
+    await expect.poll(close).toBe(true)
+  })
+
   it('are asked about when the page is closed, for as long as there are any', async () => {
     const page = await openStored()
     const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -153,6 +174,19 @@ describe('points that are pressed and not saved', () => {
   })
 })
 
+it('a mark that could not be confirmed is said so where another part is shown', async () => {
+  const page = await openStored({}, marked({ marking: marking({ entries, please_check: true }) }))
+  const failed = Promise.withResolvers<Response>()
+  page.stored.response = () => failed.promise
+  await button(page, 'Mark is right').click()
+  await expect.poll(() => page.callsTo(decide)).toHaveLength(1)
+  await button(page, 'Next').click()
+  await expect.element(page.screen.getByText('Feedback on 1.2.')).toBeVisible()
+  failed.resolve(errorResponse(409, 'Ms Patel has decided this mark.'))
+  const said = 'Amara Bello, question 1a: the mark could not be confirmed. Ms Patel has decided this mark.'
+  await expect.element(page.screen.getByText(said)).toBeVisible()
+})
+
 describe('feedback that is written', () => {
   const text = ({ screen }: Opened) => screen.getByRole('textbox', { name: 'Feedback' })
   const unsaved = 'Not saved yet in this result: the feedback on 1 answer.'
@@ -161,6 +195,7 @@ describe('feedback that is written', () => {
   const openSaving = async () => {
     const page = await openStored(disliked)
     const saved = Promise.withResolvers<Response | null>()
+    onTestFinished(() => saved.resolve(null))
     page.stored.response = () => saved.promise
     await text(page).fill('Better.')
     await button(page, 'Save').click()
@@ -188,6 +223,17 @@ describe('feedback that is written', () => {
     await text(page).fill('Better.')
     await button(page, 'Next student').click()
     await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+  })
+
+  it('is asked about when the page is closed while it is being saved, also from another result', async () => {
+    const page = await openSaving()
+    const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(close()).toBe(false)
+    await button(page, 'Next student').click()
+    await expect.element(page.screen.getByText('Ben Cole · 2 Mar 2026')).toBeVisible()
+    expect(close()).toBe(false)
+    page.saved.resolve(null)
+    await expect.poll(close).toBe(true)
   })
 
   it('is what stands when it is saved while another part is shown, and no longer unsaved', async () => {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
@@ -7,6 +6,7 @@ import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { confirmMark } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
 import styles from './-review-marking.module.css'
+import { useSave } from './-save-failure.tsx'
 import {
   getDraftState,
   getMaxPoints,
@@ -32,11 +32,14 @@ export interface ConfirmMarkProps {
  */
 export function ConfirmMark({ resultId, review, item, drafts, isShown }: ConfirmMarkProps) {
   const element = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, error } = useMutation({
-    ...confirmMark(review.topic_id ?? 0),
-    // Not as a callback of `mutate`, which is not called once another part is shown.
-    onSuccess: () => announce(`The mark is ${item.feedback.mark} of ${getMaxPoints(review, item.id)}.`),
-  })
+  const { mutate, isPending, error } = useSave(
+    {
+      ...confirmMark(review.topic_id ?? 0),
+      // Not as a callback of `mutate`, which is not called once another part is shown.
+      onSuccess: () => announce(`The mark is ${item.feedback.mark} of ${getMaxPoints(review, item.id)}.`),
+    },
+    { resultId, review, id: item.id, toFailure: () => 'the mark could not be confirmed' },
+  )
   const points = getSchemePoints(item)
   const decision = toDecision(item, points ? { points } : { total: item.feedback.mark })
   const confirmation = {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Dispatch, SetStateAction } from 'react'
 import { sumPoints } from '../../../../contract/quiz-draft.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -11,7 +10,7 @@ import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { MarkingPoints } from '../-marking-points.tsx'
 import styles from './-point-switches.module.css'
-import { showSaveFailure, useIsShown } from './-save-failure.tsx'
+import { useSave } from './-save-failure.tsx'
 import {
   getDraftState,
   getReplacedMark,
@@ -85,8 +84,10 @@ export function PointSwitches(props: ReviewPointsProps) {
 
 /** What is pressed of one answer, which stays while other parts are shown. */
 function usePointDraft({ resultId, review, item, maxPoints, drafts, onDrafts }: ReviewPointsProps) {
-  const { mutateAsync, reset, isPending, error } = useMutation(confirmMark(review.topic_id ?? 0))
-  const isShown = useIsShown()
+  const { mutateAsync, reset, isPending, error } = useSave(confirmMark(review.topic_id ?? 0), {
+    ...{ resultId, review, id: item.id },
+    toFailure: ({ decision: { points = [] } }) => `${marks(sumPoints(points))} could not be saved`,
+  })
   const draft = drafts[item.id]
   const store = (changed: typeof draft) => onDrafts((all) => ({ ...all, [item.id]: changed }))
   const setDraft = (points: number[] | null) => {
@@ -103,11 +104,9 @@ function usePointDraft({ resultId, review, item, maxPoints, drafts, onDrafts }: 
       })
       store(undefined)
       announce(`The mark is ${sumPoints(points)} of ${maxPoints}.`)
-    } catch (error) {
-      // The mutation has the error, for as long as it is shown.
+    } catch {
+      // The mutation has the error.
       store(toDraft(item, points))
-      const what = marks(sumPoints(points))
-      if (!isShown.current) showSaveFailure({ resultId, review, id: item.id, what }, error)
     }
   }
   return { draft, state: getDraftState(item, draft), setDraft, save, isPending, error }

@@ -32,7 +32,7 @@ export function Rework(props: ReworkPanelProps) {
   const [replaced, setReplaced] = useState<Record<string, string | undefined>>({})
   const [instruction, setInstruction] = useState('')
   const [verifiers, setVerifiers] = useState<Verifier[]>(['scientific_accuracy'])
-  const reworkProps = { target, isBusy, verifiers, onVerifiers: setVerifiers }
+  const reworkProps = { review, target, isBusy, verifiers, onVerifiers: setVerifiers }
   const text = edits[id] ?? feedback.feedback
   const onSaved = (saved: string) => {
     // More may have been written meanwhile.
@@ -54,7 +54,6 @@ export function Rework(props: ReworkPanelProps) {
         <Edit
           key={id}
           {...reworkProps}
-          review={review}
           text={text}
           isChanged={text !== feedback.feedback}
           onText={(edited) => setEdits({ ...edits, [id]: edited })}
@@ -65,11 +64,9 @@ export function Rework(props: ReworkPanelProps) {
         <Suggestion
           key={id}
           {...reworkProps}
-          isAnyBusy={review.busy_subq_ids.length > 0}
           feedback={feedback.feedback}
           replaced={replaced[id]}
           onReplaced={(before) => setReplaced((all) => ({ ...all, ...before }))}
-          items={review.subquestion_feedback}
           instruction={instruction}
           onInstruction={setInstruction}
         />

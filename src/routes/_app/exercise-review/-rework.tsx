@@ -1,5 +1,5 @@
 import { SparkleRegular } from '@fluentui/react-icons/headless/svg/sparkle'
-import { useMutation, type MutationStatus } from '@tanstack/react-query'
+import type { MutationStatus } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
 import type { ParamsOf } from '../../../../contract/shapes.ts'
 import { CardNote } from '../../../components/feedback/note.tsx'
@@ -21,13 +21,14 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
 import { keepFailedText } from './-failed-texts.ts'
 import styles from './-feedback-panel.module.css'
-import { showSaveFailure, useIsShown } from './-save-failure.tsx'
+import { useSave } from './-save-failure.tsx'
 import { type Verifier, VerifierBoxes } from './-verifier-boxes.tsx'
 
 /** The subquestion of a result whose feedback is reworked. */
 export type FeedbackTarget = ParamsOf<'editFeedback'>
 
 interface ReworkProps {
+  review: ExerciseResults
   target: FeedbackTarget
   /** This feedback is being processed. */
   isBusy: boolean
@@ -52,7 +53,6 @@ export const ReworkFormChoice = (props: ReworkFormChoiceProps) => (
 )
 
 interface EditProps extends ReworkProps {
-  review: ExerciseResults
   text: string
   /** It is not the feedback that stands. */
   isChanged: boolean
@@ -68,20 +68,19 @@ export function Edit(props: EditProps) {
   const { resultId, subQuestionId: id } = target
   // Unknown in a result that was cached before.
   const subjectId = review.subject_id
-  const edit = useMutation(editFeedback())
-  const isShown = useIsShown()
+  const edit = useSave(editFeedback(), {
+    ...{ resultId, review, id },
+    toFailure: () => 'the feedback could not be saved',
+    onLost: ({ feedback }) => keepFailedText(resultId, id, feedback),
+  })
   const save = async () => {
     onSaving(text)
     try {
       await edit.mutateAsync({ ...target, feedback: text, verifiers })
       onSaved(text)
       announce('The feedback is saved.')
-    } catch (error) {
-      // The mutation has the error, for as long as it is shown.
-      if (!isShown.current) {
-        keepFailedText(resultId, id, text)
-        showSaveFailure({ resultId, review, id, what: 'the feedback' }, error)
-      }
+    } catch {
+      // The mutation has the error.
     }
     onSaving(null)
   }
@@ -136,36 +135,32 @@ interface SuggestionProps extends ReworkProps {
   replaced: string | undefined
   /** Remembers feedback before a suggestion, by subquestion; undefined when that is decided. */
   onReplaced: (feedback: Record<string, string | undefined>) => void
-  /** Some feedback of this result is being processed. */
-  isAnyBusy: boolean
-  /** Of all subquestions of the result. */
-  items: FeedbackItem[]
   instruction: string
   onInstruction: (instruction: string) => void
 }
 
 /** Rewrites the feedback by an instruction: of this subquestion, or of every question of the result. */
 export function Suggestion(props: SuggestionProps) {
-  const { target, isBusy, isAnyBusy, items, verifiers, onVerifiers, instruction, onInstruction } = props
+  const { review, target, isBusy, verifiers, onVerifiers, instruction, onInstruction } = props
   const { feedback, replaced, onReplaced } = props
-  const id = target.subQuestionId
+  const { resultId, subQuestionId: id } = target
+  const items = review.subquestion_feedback
   // Not as callbacks of `mutate`, which are not called once another part is shown.
-  const one = useMutation({
-    ...suggestFeedback(),
-    onMutate: () => onReplaced({ [id]: feedback }),
-    onError: () => onReplaced({ [id]: undefined }),
-  })
-  const all = useMutation({
-    ...suggestFeedbackAllQuestions(),
-    onMutate: () => onReplaced(getTexts(items)),
-    onError: () => onReplaced({ [id]: undefined }),
-  })
+  const onError = () => onReplaced({ [id]: undefined })
+  const one = useSave(
+    { ...suggestFeedback(), onMutate: () => onReplaced({ [id]: feedback }), onError },
+    { resultId, review, id, toFailure: () => 'a suggestion could not be requested' },
+  )
+  const all = useSave(
+    { ...suggestFeedbackAllQuestions(), onMutate: () => onReplaced(getTexts(items)), onError },
+    { resultId, review, id, toFailure: () => 'suggestions for all questions could not be requested' },
+  )
   const isEmpty = instruction.trim() === ''
   const body = { feedback: instruction, verifiers }
   // A suggestion may fail, and something else rewrite the feedback.
   const isSuggested = items.find((item) => item.id === id)?.feedback_source === 'suggestion'
   if (replaced !== undefined && replaced !== feedback && isSuggested && !isBusy)
-    return <Replaced {...{ target, replaced }} onDecided={() => onReplaced({ [id]: undefined })} />
+    return <Replaced {...{ review, target, replaced }} onDecided={() => onReplaced({ [id]: undefined })} />
   return (
     <>
       {!isBusy && <SuggestionFields {...{ verifiers, onVerifiers, instruction, onInstruction }} />}
@@ -182,9 +177,9 @@ export function Suggestion(props: SuggestionProps) {
       <ReworkButton
         label="Suggest for all questions"
         mutation={all}
-        isBusy={isAnyBusy}
+        isBusy={review.busy_subq_ids.length > 0}
         disabled={isEmpty}
-        onClick={() => all.mutate({ resultId: target.resultId, ...body })}
+        onClick={() => all.mutate({ resultId, ...body })}
       />
       {!isBusy && (
         <p className={styles.count}>
@@ -219,14 +214,18 @@ const SuggestionFields = ({ verifiers, onVerifiers, instruction, onInstruction }
 const getTexts = (items: FeedbackItem[]) =>
   Object.fromEntries(items.map(({ id, feedback }) => [id, feedback.feedback]))
 
-interface ReplacedProps extends Pick<ReworkProps, 'target'> {
+interface ReplacedProps extends Pick<ReworkProps, 'review' | 'target'> {
   replaced: string
   onDecided: () => void
 }
 
 /** The feedback that a suggestion has replaced, which can be brought back. */
-function Replaced({ target, replaced, onDecided }: ReplacedProps) {
-  const { mutate, isPending, error } = useMutation(editFeedback())
+function Replaced({ review, target, replaced, onDecided }: ReplacedProps) {
+  const { resultId, subQuestionId: id } = target
+  const { mutate, isPending, error } = useSave(editFeedback(), {
+    ...{ resultId, review, id },
+    toFailure: () => 'the feedback before the suggestion could not be brought back',
+  })
   return (
     <section className={styles.replaced} aria-label="Feedback before the suggestion">
       <p>
