@@ -184,6 +184,23 @@ describe('logging out', () => {
         )
     })
 
+    it('names those that only this page has, as they are here', async () => {
+      storeDraft(7, { ...newDraft(), name: 'Forces' })
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      })
+      storeDraft(7, { ...newDraft(), name: 'Forces and motion' })
+      storeDraft(edit, { ...newDraft(), name: 'Waves' })
+      storeDraft(9, { ...newDraft(), name: 'Of a colleague' })
+      const dialog = await openDialog([])
+      await expect
+        .element(dialog)
+        .toHaveAccessibleDescription(
+          'A quiz that you have not saved will be deleted: “Forces and motion”. ' +
+            'Changes to a quiz that you have not saved will be deleted: “Waves”.',
+        )
+    })
+
     it('asks without a warning if only a group is chosen, or another teacher has them', async () => {
       storeDraft(7, { ...newDraft(), groupId: 4, subjectId: 1 })
       storeDraft(9, { ...newDraft(), name: 'Forces' })

@@ -1,3 +1,4 @@
+import { unstoredDrafts } from '../../../data/unstored-drafts.ts'
 import { counted } from '../../../lib/numbers.ts'
 
 /** What of a teacher's quizzes only this device has, without loading what edits it; null if there is nothing. */
@@ -25,13 +26,17 @@ interface StoredDraft {
 
 /** The draft of a new quiz has the key itself, an edit of a saved quiz one that goes on. */
 function readDrafts(ownKey: string): StoredDraft[] {
+  const drafts = new Map([...readStored(ownKey), ...unstoredDrafts])
+  return [...drafts].flatMap(([key, draft]) => {
+    const isEdit = key.startsWith(`${ownKey}-edit-`)
+    return isEdit || key === ownKey ? [{ isEdit, draft, name: draft.name.trim() }] : []
+  })
+}
+
+function readStored(prefix: string): [key: string, draft: { name: string }][] {
   try {
-    return Object.keys(localStorage).flatMap((key) => {
-      const isEdit = key.startsWith(`${ownKey}-edit-`)
-      if (!isEdit && key !== ownKey) return []
-      const draft = JSON.parse(localStorage.getItem(key) ?? '') as { name: string }
-      return [{ isEdit, draft, name: draft.name.trim() }]
-    })
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '') as { name: string }])
   } catch {
     return [] // Blocked storage holds nothing.
   }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { StudentGroup } from '../../../data/class.ts'
+import { unstoredDrafts } from '../../../data/unstored-drafts.ts'
 import { createEmitter, useStore } from '../../../lib/store.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { onClearDevice } from '../../../session/user-data.ts'
@@ -72,11 +73,14 @@ export function getStoredText(key: DraftKey): string | null {
 }
 
 function writeStored(key: DraftKey, draft: QuizDraft | null): boolean {
+  const name = storageKey(key)
+  unstoredDrafts.delete(name)
   try {
-    if (draft === null) localStorage.removeItem(storageKey(key))
-    else localStorage.setItem(storageKey(key), JSON.stringify(draft))
+    if (draft === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(draft))
     return true
   } catch {
+    if (draft !== null) unstoredDrafts.set(name, draft)
     return false
   }
 }
@@ -125,7 +129,10 @@ function stopListening(): void {
 }
 
 // Clearing the device empties localStorage; this clears the drafts that only this page has.
-onClearDevice(async () => drafts.clear())
+onClearDevice(async () => {
+  drafts.clear()
+  unstoredDrafts.clear()
+})
 
 /** The current draft, for callers outside of components. */
 export function getDraft(key: DraftKey): QuizDraft {
