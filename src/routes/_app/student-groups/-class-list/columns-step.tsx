@@ -1,5 +1,5 @@
 import { Switch } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { InfoRegular } from '@fluentui/react-icons/headless/svg/info'
 import { limits } from '../../../../../contract/limits.ts'
 import { CardNote } from '../../../../components/feedback/note.tsx'
@@ -59,10 +59,11 @@ export function ColumnsStep({ list, onChange, rows }: ColumnsStepProps) {
 
 /** On phones those that are not used are folded: they would stand before the groups. */
 function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
-  const { columns } = list.plan
+  const { columns, hasHeader } = list.plan
+  const contents = useMemo(() => readColumns(list.table, hasHeader), [list.table, hasHeader])
   const [guesses] = useState(() => findGuesses(list))
   // One that the teacher sets to be not used stays where it is.
-  const [unused] = useState(() => (columns.some(isName) ? findUnused(list) : []))
+  const [unused] = useState(() => (columns.some(isName) ? findUnused(columns, contents) : []))
   const [showsUnused, setShowsUnused] = useState(false)
   const choose = (index: number, column: Column) => {
     const chosen = setColumn(columns, index, column)
@@ -78,6 +79,7 @@ function Columns({ list, onChange }: Omit<ColumnsStepProps, 'rows'>) {
             // oxlint-disable-next-line react/no-array-index-key -- A column is its position.
             key={index}
             {...{ list, index, column }}
+            content={contents[index] ?? emptyColumn}
             isFolded={!showsUnused && unused.includes(index)}
             isGuess={guesses[index] === column}
             onChange={(chosen) => choose(index, chosen)}
@@ -103,21 +105,34 @@ const findGuesses = ({ table, plan: { hasHeader, columns } }: ReadList): (Column
     hasHeader && column !== 'none' && findColumn(table[0]?.[index] ?? '') === 'none' ? column : undefined,
   )
 
-/** Those that hold nothing that may be wanted. */
-const findUnused = (list: ReadList): number[] =>
-  list.plan.columns.flatMap((column, index) => (column === 'none' && !mayBeIds(list, index) ? [index] : []))
+/** What a column holds, read once of a list: it may have tens of thousands of rows. */
+interface ColumnContent {
+  /** The first cells that differ. */
+  samples: string[]
+  isLikeIds: boolean
+}
 
-const getCells = ({ table, plan }: ReadList, index: number): string[] =>
-  table
-    .slice(plan.hasHeader ? 1 : 0)
-    .map((row) => row[index] ?? '')
-    .filter((cell) => cell !== '')
+const emptyColumn: ColumnContent = { samples: [], isLikeIds: false }
+const sampleCount = 3
+
+function readColumns(table: string[][], hasHeader: boolean): ColumnContent[] {
+  const rows = table.slice(hasHeader ? 1 : 0)
+  const width = table.reduce((most, row) => Math.max(most, row.length), 0)
+  return Array.from({ length: width }, (_, index) => {
+    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+    return { samples: [...new Set(cells)].slice(0, sampleCount), isLikeIds: areLikeIds(cells) }
+  })
+}
+
+/** Those that hold nothing that may be wanted. */
+const findUnused = (columns: Column[], contents: ColumnContent[]): number[] =>
+  columns.flatMap((column, index) =>
+    column === 'none' && !mayBeIds(columns, index, contents[index]) ? [index] : [],
+  )
 
 /** Whether a column that is not used may hold the school's ids, where no other does. */
-const mayBeIds = (list: ReadList, index: number): boolean =>
-  !list.plan.columns.includes('id') &&
-  list.plan.columns[index] === 'none' &&
-  areLikeIds(getCells(list, index))
+const mayBeIds = (columns: Column[], index: number, content: ColumnContent = emptyColumn): boolean =>
+  !columns.includes('id') && columns[index] === 'none' && content.isLikeIds
 
 const shownSkipped = 5
 
@@ -145,6 +160,7 @@ const columnOptions = (Object.keys(columnNames) as Column[]).map((value) => ({
 
 interface ColumnRowProps {
   list: ReadList
+  content: ColumnContent
   index: number
   column: Column
   isFolded: boolean
@@ -152,15 +168,14 @@ interface ColumnRowProps {
   onChange: (column: Column) => void
 }
 
-const sampleCount = 3
-
-function ColumnRow({ list, index, column, isFolded, isGuess, onChange }: ColumnRowProps) {
+function ColumnRow({ list, content, index, column, isFolded, isGuess, onChange }: ColumnRowProps) {
   const header = list.plan.hasHeader ? (list.table[0]?.[index] ?? '') : ''
   const name = header === '' ? `Column ${index + 1}` : header
-  const samples = [...new Set(getCells(list, index))].slice(0, sampleCount)
+  const { samples } = content
   const question = isGuess
     ? 'A guess: is it right?'
-    : mayBeIds(list, index) && `If these are the school’s ids, choose “${columnNames.id}”.`
+    : mayBeIds(list.plan.columns, index, content) &&
+      `If these are the school’s ids, choose “${columnNames.id}”.`
   return (
     <li className={styles.column} data-folded={isFolded || undefined}>
       <SelectField
