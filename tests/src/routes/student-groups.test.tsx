@@ -82,6 +82,15 @@ describe('the card of a group', () => {
     await expect.element(card.getByRole('link', { name: /^Add students/ })).not.toBeInTheDocument()
   })
 
+  it('says how many are invited besides its students, and not among its teachers', async () => {
+    const { card } = await open(teacher(), [group({ awaited_count: 2 })])
+    await expect.element(card.getByRole('list', { name: 'Students of 9A Physics' })).toBeVisible()
+    const invited = card.getByText('2 invited', { exact: true })
+    await expect.element(invited).toBeVisible()
+    await card.getByText('2 teachers').click()
+    await expect.element(invited).not.toBeInTheDocument()
+  })
+
   it('shows at most 5 avatars, of students or of teachers', async () => {
     const { card } = await open()
     const faces = (who: string) => card.getByRole('list', { name: `${who} of 9A Physics` })
@@ -355,7 +364,7 @@ describe('the list of groups', () => {
     async (width) => {
       await page.viewport(width, 768)
       const twelve = Array.from({ length: 12 }, (_, index) =>
-        group({ id: index + 1, name: `Set ${index + 1}` }),
+        group({ id: index + 1, name: `Set ${index + 1}`, ...(index === 1 && { awaited_count: 3 }) }),
       )
       const progress = { students: 7, begun: 7, marked: 7, to_check: 2 }
       const { screen, card } = await open(
@@ -372,7 +381,9 @@ describe('the list of groups', () => {
       await expect.element(card.getByText('7 students · 1 quiz')).toBeVisible()
       await expect.element(card.getByRole('link', { name: '2 answers to check in Set 1' })).toBeVisible()
       const second = screen.getByRole('article', { name: 'Set 2', exact: true })
-      await expect.element(second.getByText('7 students · no quizzes yet', { exact: true })).toBeVisible()
+      await expect
+        .element(second.getByText('7 students · 3 invited · no quizzes yet', { exact: true }))
+        .toBeVisible()
       const invited = screen.getByRole('article', { name: 'Set 11' })
       await expect
         .element(invited.getByText('2 students invited · no quizzes yet', { exact: true }))

@@ -17,6 +17,7 @@ interface GroupMembersProps {
 export function GroupMembers({ group, initialRole }: GroupMembersProps) {
   const [memberRole, setMemberRole] = useState(initialRole)
   const name = useId()
+  const invited = memberRole === 'students' && describeInvited(group)
   return (
     <div className={styles.members}>
       <div className={styles.roles} role="radiogroup" aria-label="Who is shown">
@@ -34,24 +35,24 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
         ))}
       </div>
       <div className={styles.people}>
-        {group[memberRole].length > 0 ? (
+        {group[memberRole].length > 0 && (
           <AvatarStack
             label={`${capitalNouns[memberRole]}s of ${group.name}`}
             names={group[memberRole].map((member) => getAvatarName(member, memberRole))}
             isNamed={memberRole === 'teachers'}
           />
-        ) : (
-          describeNobody(group, memberRole)
         )}
+        {invited && <span className={styles.invited}>{invited}</span>}
+        {group[memberRole].length === 0 && !invited && `No ${memberRole} yet`}
       </div>
     </div>
   )
 }
 
-/** What stands for the people of a group that has none; its students may be invited. */
-export function describeNobody({ awaited_count }: StudentGroup, memberRole: MemberRole): string {
-  const isInvited = memberRole === 'students' && awaited_count !== undefined
-  return isInvited ? `${counted(awaited_count, 'student')} invited` : `No ${memberRole} yet`
+/** "2 invited" besides its students, "2 students invited" where it has none; null if nobody is. */
+export function describeInvited({ students, awaited_count }: StudentGroup): string | null {
+  if (awaited_count === undefined) return null
+  return `${students.length > 0 ? awaited_count : counted(awaited_count, 'student')} invited`
 }
 
 const getAvatarName = (member: Member, memberRole: MemberRole): string =>

@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatShortDate } from '../../../lib/dates.ts'
 import { counted, wholePercent } from '../../../lib/numbers.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { describeNobody } from './-group-members.tsx'
+import { describeInvited } from './-group-members.tsx'
 import { HeldToo, useHasHeldToo } from './-group-next-step.tsx'
 import styles from './-group-work.module.css'
 import { useGroupQuizzes } from './-use-group-quizzes.ts'
@@ -53,13 +53,17 @@ export function GroupFigures({ group }: { group: StudentGroup }) {
   )
 }
 
-function describeCounts(group: StudentGroup, quizzes: Topic[] | undefined): string[] {
+function describeCounts(group: StudentGroup, quizzes: Topic[] | undefined) {
   const isEmpty = quizzes?.length === 0
-  const { students, awaited_count } = group
-  const hasNobody = students.length === 0
-  if (hasNobody && isEmpty && awaited_count === undefined) return ['No students or quizzes yet']
-  const first = hasNobody ? describeNobody(group, 'students') : counted(students.length, 'student')
-  return quizzes === undefined ? [first] : [first, isEmpty ? 'no quizzes yet' : describeCount(quizzes)]
+  const { students } = group
+  const invited = describeInvited(group)
+  const hasNobody = students.length === 0 && invited === null
+  if (hasNobody && isEmpty) return ['No students or quizzes yet']
+  return [
+    hasNobody ? 'No students yet' : students.length > 0 && counted(students.length, 'student'),
+    invited,
+    quizzes && (isEmpty ? 'no quizzes yet' : describeCount(quizzes)),
+  ]
 }
 
 const describeCount = (quizzes: Topic[]): string =>
