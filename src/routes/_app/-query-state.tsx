@@ -24,7 +24,11 @@ interface QueryFailedProps {
 
 /** Shown instead of a query's data that could not be fetched: why, and a button to try again. */
 export function QueryFailed({ query, things, link, children }: QueryFailedProps) {
+  // What counts as a failure changes with the connection, before the query does.
+  useServerReachable()
   const error = getFailure(query)
+  // The connection is back: a paused query is about to go on.
+  if (error === null && !query.isFetching) return null
   return (
     <LoadFailed
       things={things}
@@ -40,7 +44,6 @@ export function QueryFailed({ query, things, link, children }: QueryFailedProps)
 
 /** Shown above a query's data that could not be fetched anew. `things`: the data in words, "marks and feedback". */
 export function QueryStale({ query, things }: { query: Query; things: string }) {
-  // What counts as a failure changes with the connection, before the query does.
   useServerReachable()
   const error = getFailure(query)
   return <StaleBanner things={things} reason={error && toReason(error)} fetchedAt={query.dataUpdatedAt} />

@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { type Responses, errorResponse, teacher, visit } from '../../setup/visit.tsx'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { setConnection } from '../../../src/connection/connection.ts'
+import { type Responses, errorResponse, failToFetch, teacher, visit } from '../../setup/visit.tsx'
 import { quizzes, responses, results, stats } from './dashboard-stats.ts'
 
 // The session watch would call a real server, and sign the user out without one.
@@ -118,4 +120,32 @@ it('says that the students of the next page could not be loaded', async () => {
   await screen.getByRole('button', { name: /^Next/ }).click()
   const alert = screen.getByRole('alert').filter({ hasText: 'The next students could not be loaded.' })
   await expect.element(alert).toMatchTextContent(/No more today\./)
+})
+
+it('says no failure when the connection comes back to a person who was opened without it', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => {
+    onlineManager.setOnline(true)
+    setConnection('unknown')
+  })
+  const person = 'GET /auth/get-user-by-id/11'
+  let isDown = true
+  const { screen } = await open({
+    'GET /status/health': () => (isDown ? failToFetch() : { status: 'ok' }),
+    [person]: (call) => (isDown ? failToFetch() : responses[person]?.(call)),
+  })
+  await expect
+    .element(screen.getByText(/It will be loaded when the server can be reached again\. The person/))
+    .toBeVisible()
+  const alerts: string[] = []
+  const observer = new MutationObserver(() =>
+    alerts.push(...[...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)),
+  )
+  observer.observe(document.body, { subtree: true, childList: true })
+  onTestFinished(() => observer.disconnect())
+  isDown = false
+  onlineManager.setOnline(true)
+  setConnection('ok')
+  await expect.element(screen.getByRole('region', { name: 'Last results' })).toBeVisible()
+  expect(alerts.filter((text) => text.includes('Failed to get user'))).toEqual([])
 })

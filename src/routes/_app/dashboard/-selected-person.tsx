@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../components/feedback/load-failed.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { getExerciseResultsMeta } from '../../../data/exercise.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import {
@@ -31,6 +32,8 @@ interface SelectedPersonProps {
 export function SelectedPerson({ id, onSelect }: SelectedPersonProps) {
   const query = useQuery(getUserById(id, true))
   const { data: person, isFetching, refetch } = query
+  // What counts as a failure changes with the connection, before the query does.
+  useServerReachable()
   const error = getFailure(query)
   const hasResults = typeof person?.stats?.overall_stats.average_accuracy === 'number'
   const results = useQuery({ ...getExerciseResultsMeta({ student_id: id }), enabled: hasResults })
