@@ -102,7 +102,8 @@ async function checkNobody(): Promise<void> {
 }
 
 /**
- * Loaded when idle, because making or marking a quiz takes longer than that. Also sends a teacher's unsaved marks, and goes on
+ * Loaded when idle, because making or marking a quiz takes longer than that. Also brings back a
+ * teacher's locked drafts, sends their unsaved marks, and goes on
  * with a student's Wi-Fi drill, and caches a student's attempts in progress.
  */
 async function startRefetching(): Promise<void> {
@@ -110,9 +111,14 @@ async function startRefetching(): Promise<void> {
     () => import('./refetch.ts'),
   )
   refetchUserWhenDone(queryClient, () => void fetchUser())
-  const onUser = refetchWhenNotified(queryClient)
-  onUser(currentUser())
-  onAuth(() => onUser(currentUser()))
+  const { restoreDrafts } = await keepTrying(() => import('./locked-drafts.ts'))
+  const notify = refetchWhenNotified(queryClient)
+  const onUser = () => {
+    notify(currentUser())
+    void restoreDrafts()
+  }
+  onUser()
+  onAuth(onUser)
   refetchUserWhileShown({
     isVisible: () => document.visibilityState === 'visible',
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),

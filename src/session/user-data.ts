@@ -4,8 +4,10 @@ import { currentUser, setAuth } from './auth-store.ts'
 
 /** The id of the user whose data is still on this device after a session ended by itself. */
 const previousUserKey = 'left-behind'
-/** Keys that a sign-out keeps: settings of the device and of its readers, and encrypted answers that wait for their user. */
-const keptKeys = /^(preferences$|reading-\d|session-to-end$|outbox)/
+/** Before the keys of unsaved quizzes that are encrypted. */
+export const lockedPrefix = 'locked-'
+/** Keys that a sign-out keeps: settings of the device and of its readers, and what is encrypted and waits for its user. */
+const keptKeys = /^(preferences$|reading-\d|locked-|session-to-end$|outbox)/
 /** Until when a tab may be signing out, in ms since 1970; deleted with everything else. */
 const signingOutKey = 'leaving'
 
@@ -46,7 +48,7 @@ export const confirmedUserId = (): number | null => confirmedId
 export interface DeviceData {
   /** Encrypts pending answers, so that only their user can read them. */
   lockAnswers: () => Promise<void>
-  clearDevice: () => Promise<void>
+  clearDevice: (previousUser?: number | null) => Promise<void>
   /** Deletes the databases that the identity library leaves behind. */
   deleteIdentityDatabases: () => Promise<void>
 }
@@ -80,12 +82,15 @@ export function onClearDevice(clear: () => Promise<void>): void {
   clearCallbacks.push(clear)
 }
 
-/** Deletes everything of the user from this device, except encrypted answers and settings. */
-export async function clearUserData(): Promise<void> {
+/**
+ * Deletes everything of the user from this device, except settings and what is encrypted.
+ * @param previous whose session ended by itself: nobody has asked them what to do with their unsaved quizzes
+ */
+export async function clearUserData(previous?: number | null): Promise<void> {
   confirmedId = null
   const userId = currentUser()?.id ?? previousUserId()
   let isComplete = true
-  const clearing = loadDeviceData().then((data) => data.clearDevice())
+  const clearing = loadDeviceData().then((data) => data.clearDevice(previous))
   const handled = clearing.catch((error: unknown) => {
     console.error(error)
     isComplete = false
@@ -109,7 +114,7 @@ export const clearTab = (): void => void tryStorage(() => sessionStorage.clear()
 export async function signInUser(user: User): Promise<boolean> {
   const previous = previousUserId()
   const isSameUser = previous === null || previous === user.id
-  if (!isSameUser) await clearUserData()
+  if (!isSameUser) await clearUserData(previous)
   tryStorage((storage) => storage.removeItem(previousUserKey))
   confirmedId = user.id
   setAuth({ user, loading: false })

@@ -298,9 +298,9 @@ export const outbox: Mutant[] = [
   {
     id: 'outbox-stored-key-decrypts',
     file: 'outbox/encryption.ts',
-    find: "return await importKey(secret, 'encrypt')",
+    find: "return await importKey(crypto, secret, 'encrypt')",
     replacement:
-      "return await subtle!.importKey('raw', fromBase64(secret), algorithm, false, ['encrypt', 'decrypt'])",
+      "return await crypto.subtle.importKey('raw', fromBase64(secret), algorithm, false, ['encrypt', 'decrypt'])",
     harm: 'The key on a shared device opens the answers of the student who signed out.',
     tests: ['tests/outbox/encryption.test.ts'],
   },

@@ -116,8 +116,8 @@ export const sessions: Mutant[] = [
   {
     id: 'sessions-next-student-comes-too-early',
     file: 'src/session/user-data.ts',
-    find: 'if (!isSameUser) await clearUserData()',
-    replacement: 'if (!isSameUser) void clearUserData()',
+    find: 'if (!isSameUser) await clearUserData(previous)',
+    replacement: 'if (!isSameUser) void clearUserData(previous)',
     harm: 'The next student on the same device sees what the one before left.',
     tests: ['tests/src/session/user-data.test.ts'],
   },
