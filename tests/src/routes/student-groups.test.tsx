@@ -83,8 +83,11 @@ describe('the card of a group', () => {
   })
 
   it('says how many are invited besides its students, and not among its teachers', async () => {
+    await page.viewport(390, 768)
     const { card } = await open(teacher(), [group({ awaited_count: 2 })])
-    await expect.element(card.getByRole('list', { name: 'Students of 9A Physics' })).toBeVisible()
+    const faces = card.getByRole('list', { name: 'Students of 9A Physics' }).getByRole('img')
+    // It takes no avatar's room.
+    await expect.element(faces.nth(4)).toBeVisible()
     const invited = card.getByText('2 invited', { exact: true })
     await expect.element(invited).toBeVisible()
     await card.getByText('2 teachers').click()

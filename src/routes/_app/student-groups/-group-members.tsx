@@ -42,7 +42,7 @@ export function GroupMembers({ group, initialRole }: GroupMembersProps) {
             isNamed={memberRole === 'teachers'}
           />
         )}
-        {invited && <span className={styles.invited}>{invited}</span>}
+        {invited && <span>{invited}</span>}
         {group[memberRole].length === 0 && !invited && `No ${memberRole} yet`}
       </div>
     </div>
