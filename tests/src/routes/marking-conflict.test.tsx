@@ -47,7 +47,7 @@ describe('where another teacher was faster', () => {
     await expect.poll(() => announcements).toContain(said)
   })
 
-  it('each of several answers is named, and those of other questions are counted', async () => {
+  it('several answers are counted and named in one banner, and those of other questions are counted', async () => {
     const standing = { ...theirs, name: 'Ms Okafor', decided_at: '2026-11-18T10:04:00Z' }
     const toStored = (resultId: number, subQuestionId = '5.2'): PendingMark => ({
       ...{ key: `${resultId}`, order: resultId, topicId: 8, resultId, subQuestionId },
@@ -61,13 +61,17 @@ describe('where another teacher was faster', () => {
       pendingMarksStorage.put(7, mark)
     markQueue.refresh()
     const titles = [
-      'Answer 1: another teacher has decided this mark in the meantime.',
-      'Answer 3: another teacher has decided this mark in the meantime.',
+      'Another teacher has decided 2 marks in the meantime.',
       'Another teacher has decided 2 marks of other questions in the meantime.',
     ]
     for (const title of titles) await expect.element(screen.getByText(title)).toBeVisible()
-    const isTitle = (text: string) => text.includes('nother teacher')
+    await expect.element(screen.getByText(/Answer 1 and Answer 3\. Look at both and decide\./)).toBeVisible()
+    const isTitle = (text: string) => text.startsWith('Another teacher')
     await expect.poll(() => announcements.filter(isTitle)).toEqual(titles)
+    await screen.getByRole('button', { name: 'Open the answer' }).click()
+    await screen.getByRole('button', { name: 'Keep theirs' }).click()
+    const last = 'Answer 3: another teacher has decided this mark in the meantime.'
+    await expect.element(screen.getByText(last)).toBeVisible()
   })
 
   it('both decisions are shown, and mine is sent over theirs', async () => {

@@ -4,12 +4,14 @@ import { Button } from '../../../components/form/button.tsx'
 import type { PendingDecision, PendingMark } from '../../../data/pending-marks.ts'
 import { markQueue } from '../../../data/saved-marks.ts'
 import { announce, useAnnouncement } from '../../../lib/announce.ts'
-import { counted, marks } from '../../../lib/numbers.ts'
+import { counted, marks, whole } from '../../../lib/numbers.ts'
 import { type DeskAnswer, getAnswerName } from './-answers.ts'
 import styles from './-desk.module.css'
 import panel from './-mark-panel.module.css'
 import { formatPoints } from './-points.ts'
 import type { Desk } from './-use-desk.ts'
+
+const listFormat = new Intl.ListFormat('en-GB')
 
 interface RefusedMarksProps {
   desk: Desk
@@ -18,18 +20,35 @@ interface RefusedMarksProps {
 }
 
 /** What the server did not take and why, and what another teacher has decided too. */
-export function RefusedMarks({ desk, refused, conflicts }: RefusedMarksProps) {
-  const elsewhere = conflicts.filter((mark) => findAnswer({ mark, desk }) === undefined).length
+export const RefusedMarks = ({ desk, refused, conflicts }: RefusedMarksProps) => (
+  <>
+    {refused.map((mark) => (
+      <Refused key={mark.key} {...{ mark, desk }} />
+    ))}
+    <Conflicts {...{ desk, conflicts }} />
+  </>
+)
+
+const maxNames = 5
+
+/** Those of this list in one banner, however many they are: the answers stay in view. */
+function Conflicts({ desk, conflicts }: Omit<RefusedMarksProps, 'refused'>) {
+  const here = conflicts.filter((mark) => findAnswer({ mark, desk }) !== undefined)
+  const [first] = here
+  const names = here.flatMap((mark) => {
+    const answer = findAnswer({ mark, desk })
+    return answer ? [getAnswerName(answer, desk.hasNames)] : []
+  })
+  const elsewhere = conflicts.length - here.length
   return (
     <>
-      {refused.map((mark) => (
-        <Refused key={mark.key} {...{ mark, desk }} />
-      ))}
-      {conflicts.map((mark) => (
-        <Conflict key={mark.key} {...{ mark, desk }} />
-      ))}
+      {first && (
+        <Conflict title={describeConflicts(names)} action={<OpenButton mark={first} desk={desk} />}>
+          {names.length > 1 && `${listFirst(names)}. `}
+        </Conflict>
+      )}
       {elsewhere > 0 && (
-        <ConflictBanner
+        <Conflict
           title={`Another teacher has decided ${counted(elsewhere, 'mark')} of other questions in the meantime.`}
         />
       )}
@@ -37,23 +56,27 @@ export function RefusedMarks({ desk, refused, conflicts }: RefusedMarksProps) {
   )
 }
 
-function Conflict(props: RefusedProps) {
-  const answer = findAnswer(props)
-  if (answer === undefined) return null
-  const name = getAnswerName(answer, props.desk.hasNames)
-  return (
-    <ConflictBanner
-      title={`${name}: another teacher has decided this mark in the meantime.`}
-      action={<OpenButton {...props} />}
-    />
+const describeConflicts = (names: string[]): string =>
+  names.length === 1
+    ? `${names[0]}: another teacher has decided this mark in the meantime.`
+    : `Another teacher has decided ${counted(names.length, 'mark')} in the meantime.`
+
+const listFirst = (names: string[]): string =>
+  listFormat.format(
+    names.length > maxNames ? [...names.slice(0, maxNames), `${whole(names.length - maxNames)} more`] : names,
   )
+
+interface ConflictProps {
+  title: string
+  action?: ReactNode
+  children?: ReactNode
 }
 
-function ConflictBanner({ title, action }: { title: string; action?: ReactNode }) {
+function Conflict({ title, action, children }: ConflictProps) {
   useAnnouncement(title)
   return (
     <Banner className={styles.refused} variant="news" title={title} action={action}>
-      Look at both and decide.
+      {children}Look at both and decide.
     </Banner>
   )
 }
@@ -96,7 +119,7 @@ function describeGiven(mark: PendingMark): string {
   const given = mark.decision.entries.map(
     (entry, index) => `“${entry.split('\n')[0]}” ${formatPoints(mark.decision.points?.[index] ?? 0)}`,
   )
-  return `You gave ${new Intl.ListFormat('en-GB').format(given)}.`
+  return `You gave ${listFormat.format(given)}.`
 }
 
 /** Undefined where it is of another list. */
