@@ -1,5 +1,5 @@
-import { setLastSubmitted } from '../../../src/answers/last-submitted.ts'
 import { outbox } from '../../../src/answers/page-outbox.ts'
+import { setLastSubmitted } from '../../../src/answers/submissions.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { recordServerTime } from '../../../src/connection/connection.ts'

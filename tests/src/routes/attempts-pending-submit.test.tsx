@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { outbox } from '../../../src/answers/page-outbox.ts'
 import { simulatedSignOutTopic, drilledTopic } from '../../../src/answers/wifi-drill.ts'
 import { setConnection } from '../../../src/connection/connection.ts'
 import { endSession } from '../../../src/session/connect.ts'
+import { recordAnnouncements } from '../../setup/announcements.ts'
 import { type Responses, failToFetch, errorResponse } from '../../setup/visit.tsx'
 import { at, attempts, box, button, open, openAttempt, save, submit } from './exercises-page.tsx'
 
@@ -90,6 +92,37 @@ describe('a pending submit', () => {
     drilledTopic.set(7)
     await expect.element(card.getByText(onlineText)).toBeVisible()
     await expect.element(card.getByRole('button', { name: 'Sign in' })).not.toBeInTheDocument()
+  })
+
+  it('is announced when it was handed in at last', async () => {
+    let listed = [openAttempt]
+    let respond = busy
+    const { card } = await finish({ [attempts]: () => listed, [submit]: () => respond() })
+    const announcements = recordAnnouncements()
+    await expect.element(card.getByText(onlineText)).toBeVisible()
+    listed = [{ ...openAttempt, is_active: false, finished_at: openAttempt.started_at }]
+    respond = () => Response.json({ attempt_id: 31, submitted_at: '2026-11-20T10:31:00.000Z' })
+    void outbox.flush(true)
+    await expect.poll(() => announcements).toContain('Falling is handed in.')
+  })
+
+  it('is not taken back once the server has it, and says so', async () => {
+    let listed: unknown[] = [openAttempt]
+    const { page, card } = await finish({ [attempts]: () => listed, [submit]: busy })
+    listed = []
+    await card.getByRole('button', { name: 'Do not hand in yet: Falling' }).click()
+    await expect.element(card.getByText('The server has it already.')).toBeVisible()
+    expect(page.screen.getByRole('link', { name: 'Resume Falling' }).elements()).toEqual([])
+  })
+
+  it('leads from the exercise to the records where it arrives after it was taken back', async () => {
+    let listed: unknown[] = [openAttempt]
+    const { page, card } = await finish({ [attempts]: () => listed, [submit]: busy })
+    await card.getByRole('button', { name: 'Do not hand in yet: Falling' }).click()
+    await page.screen.getByRole('link', { name: 'Resume Falling' }).click()
+    await expect.element(box(page)).toBeVisible()
+    listed = []
+    await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/attempts'))
   })
 
   it('disables Sign in while the server cannot be reached', async () => {

@@ -1,6 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { takeLastSubmitted } from '../../../answers/last-submitted.ts'
-import { isSubmit } from '../../../../outbox/items.ts'
+import { type ReactNode, useEffect } from 'react'
 import { usePendingNotice, useSafeAnswersText } from '../../../connection/pending-notice.ts'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { LoadError } from '../../../components/feedback/load-error.tsx'
@@ -9,7 +7,6 @@ import { FetchAgainButton, useBusyAction } from '../../../components/feedback/re
 import { LinkButton } from '../../../components/form/button.tsx'
 import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { ApiError, toReason } from '../../../data/call.ts'
-import { announce } from '../../../lib/announce.ts'
 import { lazyValue, whenIdle } from '../../../lib/lazy.ts'
 import { useLazy } from '../../../lib/lazy-component.ts'
 import { useNotInGroupText } from '../-not-in-group.ts'
@@ -19,6 +16,7 @@ import styles from './-attempts.module.css'
 import { Results, ResultsSkeleton } from './-results.tsx'
 import type { RecordsState } from './-use-records.ts'
 
+const announcements = lazyValue(async () => (await import('./-announcements.tsx')).Announcements)
 const unacceptedAnswers = lazyValue(async () => (await import('./-unaccepted-answers.tsx')).UnacceptedAnswers)
 
 interface RecordsProps {
@@ -49,11 +47,12 @@ export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
     unacceptedAnswers,
     records.unacceptedAnswers.length > 0,
   )
-  useResultAnnouncements(records)
+  const { value: Announcements } = useLazy(announcements, isOwn)
   const isEmpty = isListed && attempts.length === 0 && results?.total_test_result_count === 0
   return (
     <>
       <OfflineSummary />
+      {Announcements && <Announcements records={records} />}
       {ofStudent?.filters}
       {hasFailed && <UnacceptedAnswersFailed />}
       {UnacceptedAnswers && <UnacceptedAnswers answers={records.unacceptedAnswers} topics={records.topics} />}
@@ -64,29 +63,6 @@ export function Records({ records, isFiltered, ofStudent }: RecordsProps) {
       {!isEmpty && <ResultsState records={records} link={ofStudent?.wayBack} />}
     </>
   )
-}
-
-/**
- * Announces the end of each marking: a later list lacks the attempt. One that was just handed in may be marked before it is
- * listed.
- */
-function useResultAnnouncements({ attempts, queueItems, polledAt }: RecordsState): void {
-  const processing = useRef(new Map<number, { name: string; seenAt: number }>())
-  useEffect(() => {
-    const submitted = takeLastSubmitted()
-    if (submitted)
-      processing.current.set(submitted.attempt, { name: submitted.topicName, seenAt: submitted.at })
-    for (const [attempt, { name, seenAt }] of processing.current)
-      if (polledAt > seenAt && attempts.every(({ id }) => id !== attempt)) {
-        processing.current.delete(attempt)
-        announce(`${name} is marked.`)
-      }
-    for (const { id, topic_name, is_active } of attempts)
-      if (!is_active) processing.current.set(id, { name: topic_name, seenAt: polledAt })
-      // Handing it in was cancelled.
-      else if (queueItems.every((item) => !isSubmit(item) || item.attempt !== id))
-        processing.current.delete(id)
-  }, [attempts, queueItems, polledAt])
 }
 
 /** The network went away before the code that shows these answers was loaded. */

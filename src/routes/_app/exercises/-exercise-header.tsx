@@ -15,13 +15,14 @@ import { SubjectBadge } from '../../../components/exercise-book/subject-badge.ts
 import { useAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import type { Step } from '../../../lib/steps.ts'
+import { getExerciseAttemptsMeta } from '../../../data/exercise.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { ReadingPopover } from '../../../reading/reading-popover.tsx'
 import type { Answers } from '../../../answers/answers.ts'
 import type { ReviewFlags } from '../../../answers/review-flags.ts'
 import type { OpenExercise } from '../../../answers/open-exercise.ts'
-import { setLastSubmitted } from '../../../answers/last-submitted.ts'
 import { onOutboxChange } from '../../../answers/page-outbox.ts'
+import { isCancelled, setLastSubmitted } from '../../../answers/submissions.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { describeTooLate } from './-not-opened.tsx'
@@ -136,7 +137,10 @@ function OverBanner({ count }: { count: number }) {
   )
 }
 
-/** Leaves for the records when the attempt is submitted in another tab; returns what Finish calls to do the same. */
+/**
+ * Leaves for the records when the attempt is submitted in another tab, or was in spite of being taken back; returns what Finish
+ * calls to do the same.
+ */
 function useLeaveOnSubmit(attempt: number, topicName: string): () => void {
   const navigate = useNavigate()
   const leave = useCallback(() => {
@@ -147,6 +151,16 @@ function useLeaveOnSubmit(attempt: number, topicName: string): () => void {
     () => onOutboxChange(({ submittedAttempt }) => submittedAttempt === attempt && leave()),
     [attempt, leave],
   )
+  const { data, isFetchedAfterMount } = useQuery({
+    ...getExerciseAttemptsMeta(),
+    enabled: isCancelled(attempt),
+    refetchInterval: 5_000,
+  })
+  const isSubmitted =
+    isFetchedAfterMount && data?.every(({ id, is_active }) => id !== attempt || !is_active) === true
+  useEffect(() => {
+    if (isSubmitted) leave()
+  }, [isSubmitted, leave])
   return leave
 }
 
