@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   statfsSync,
   writeFileSync,
@@ -22,6 +23,19 @@ starting an empty school in its place. Restore a backup, or remove this file to 
 `
 
 export const getDatabaseDir = (dataDir: string): string => join(dataDir, 'database')
+
+/**
+ * Makes the folder of a database, which no other account of the machine may enter, because the files in it are readable
+ * and writable by all. A folder of another user, who shares it, stays as it is.
+ */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    if (getCode(error) !== 'EPERM') throw error
+  }
+}
 
 /** The PostgreSQL in PGlite. It can't open the files of another one. */
 const embeddedVersion = '18'

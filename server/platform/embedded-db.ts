@@ -7,6 +7,7 @@ import type { Database } from './db.ts'
 import {
   getDatabaseDir,
   lockDataDir,
+  makePrivateFolder,
   refuseFullDisk,
   refuseMissingDatabase,
   refuseOtherPostgres,
@@ -15,7 +16,7 @@ import {
   writeMarker,
 } from './data-dir.ts'
 import { migrationsFolder, refuseUnusable } from './migrations.ts'
-import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -133,7 +134,7 @@ class DurableFiles extends NodeFS {
   #folder: string
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true })
+    makePrivateFolder(folder)
     super(folder)
     this.#folder = folder
   }

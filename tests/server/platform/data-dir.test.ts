@@ -1,18 +1,35 @@
 import type * as Files from 'node:fs'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toFullDiskError, withDataDir } from '../../../server/platform/data-dir.ts'
+import { makePrivateFolder, toFullDiskError, withDataDir } from '../../../server/platform/data-dir.ts'
 import { openDatabase } from '../../../server/platform/db.ts'
 import { withSchool } from '../../../server/personal-data/command.ts'
 
-const disk = vi.hoisted(() => ({ freeMegabytes: 1_000 }))
+const disk = vi.hoisted(() => ({ freeMegabytes: 1_000, isForeign: false }))
 
-vi.mock('node:fs', async (original) => ({
-  ...(await original<typeof Files>()),
-  statfsSync: () => ({ bavail: disk.freeMegabytes, bsize: 1024 * 1024 }),
-}))
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof Files>()
+  return {
+    ...fs,
+    statfsSync: () => ({ bavail: disk.freeMegabytes, bsize: 1024 * 1024 }),
+    chmodSync: (path: string, mode: number) => {
+      if (disk.isForeign) throw Object.assign(new Error('Of another user'), { code: 'EPERM' })
+      fs.chmodSync(path, mode)
+    },
+  }
+})
 
 let folder: string
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir })
@@ -20,7 +37,7 @@ const runCommand = (dataDir: string) => withSchool({ DATA_DIR: dataDir }, async 
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'jotter-folder-'))
-  disk.freeMegabytes = 1_000
+  Object.assign(disk, { freeMegabytes: 1_000, isForeign: false })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -67,6 +84,13 @@ describe('a data folder that cannot be used is refused with one sentence', () =>
       `The disk of DATA_DIR ${folder} is full: make room, or set a folder on another one.`,
     )
   })
+})
+
+it('the folder of a database that another user owns stays as it is', () => {
+  chmodSync(folder, 0o770)
+  disk.isForeign = true
+  makePrivateFolder(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o770)
 })
 
 describe('a command that needs a school', () => {

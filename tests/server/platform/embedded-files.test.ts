@@ -1,5 +1,5 @@
 import type * as Files from 'node:fs'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -41,6 +41,7 @@ const insert = (text: string) => client.query('insert into note values ($1)', [t
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jotter-files-'))
+  chmodSync(folder, 0o755)
   client = await openDurable(folder)
   await client.exec('create table note (text text)')
 })
@@ -73,6 +74,10 @@ const advanceClock = () => {
 }
 
 describe('the embedded database', () => {
+  it('is closed to other accounts of the machine, also where an earlier version left it open', () => {
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+
   it('acknowledges a write only after the WAL with it is synced', async () => {
     disk.text = 'a pupil wrote this'
     await insert(disk.text)
