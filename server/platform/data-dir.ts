@@ -11,7 +11,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The data folder can't be used. The message is one sentence that names it and what to do. */
 export class DataDirError extends Error {}
@@ -97,7 +97,8 @@ export async function withDataDir<T>(dataDir: string, work: () => T | Promise<T>
 
 function toDataDirError(dataDir: string, cause: unknown): DataDirError {
   const code = getCode(cause)
-  if (code === 'ENOENT' && !existsSync(dataDir))
+  // A link to what isn't there: EEXIST.
+  if ((code === 'ENOENT' || code === 'EEXIST') && !existsSync(dataDir))
     return new DataDirError(`DATA_DIR ${dataDir} does not exist (ENOENT): is its disk mounted?`, { cause })
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new DataDirError(`DATA_DIR ${dataDir} is a file: set it to a folder.`, { cause })
@@ -150,7 +151,7 @@ export class DataDirInUse extends DataDirError {}
  * @throws `DataDirInUse`
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const path = join(dataDir, 'jotter.lock')
   const own = `${process.pid} ${getStartTime(process.pid) ?? ''}`
   for (let tries = 0; !createFile(path, own); tries += 1) {
@@ -168,6 +169,18 @@ export function lockDataDir(dataDir: string): () => void {
   }
   return () => {
     if (readIfPresent(path) === own) rmSync(path, { force: true })
+  }
+}
+
+/** Node's own recursion never ends where nobody can make a folder, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -21,6 +21,15 @@ describe('a start with an unusable data folder fails with one sentence', { timeo
     writeFileSync(dataDir, '')
     expect(await getStartError(dataDir)).toBe(`DATA_DIR ${dataDir} is a file: set it to a folder.\n`)
   })
+
+  // Node's own way to make a folder and those above it never ends there.
+  if (existsSync('/proc/self'))
+    it('if its parent lets nobody make a folder', async () => {
+      const dataDir = '/proc/jotter/data'
+      expect(await getStartError(dataDir)).toBe(
+        `DATA_DIR ${dataDir} does not exist (ENOENT): is its disk mounted?\n`,
+      )
+    })
 
   it('if its database is damaged or missing: no empty school replaces it', async () => {
     const dataDir = join(folder, 'school')
