@@ -95,8 +95,20 @@ function parseOrigin(name: string, value: string): URL {
   throw new EnvError(`${name} must be an origin without a path, for example https://jotter.school.example.`)
 }
 
+/** False also where a sign ended the password, so that the user and figures before the sign count as host and port. */
+function isValidDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || url.hash !== '') return false
+  const isUserTheHost = url.username === '' && url.host !== '' && `${url.pathname}${url.search}`.includes('@')
+  return !isUserTheHost
+}
+
 function parseDatabaseUrl(value: string | undefined): string | null {
   if (value === undefined) return null
+  if (/^postgres(ql)?:\/\//i.test(value) && !isValidDatabaseUrl(value))
+    throw new EnvError(
+      'DATABASE_URL must be a valid address: write signs in the password as %23 (#), %2F (/), %3F (?), %40 (@).',
+    )
   parseUrl('DATABASE_URL', value, ['postgres:', 'postgresql:'])
   return value
 }

@@ -78,6 +78,17 @@ describe('the configuration', () => {
     )
   })
 
+  it.each(['pa#ss', 'pa/ss', 'pa?ss', '12#34', '12/34', '12?34'])(
+    'says how to write the password %s in DATABASE_URL, without repeating it',
+    (password) => {
+      expect(getErrorMessage({ DATABASE_URL: `postgres://jotter:${password}@db:5432/jotter` })).toBe(
+        'DATABASE_URL must be a valid address: write signs in the password as %23 (#), %2F (/), %3F (?), %40 (@).',
+      )
+      const databaseUrl = `postgres://jotter:${encodeURIComponent(password)}@db:5432/jotter`
+      expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+    },
+  )
+
   it('never repeats a password in an error', () => {
     expect(getErrorMessage({ DATABASE_URL: 'mysql://jotter:secret@db/jotter' })).not.toContain('secret')
   })
