@@ -147,8 +147,9 @@ const changedSchemes = {
 }
 
 export const markingShapes = {
-  /** The quizzes of the teacher's classes with something left to do, newest first; answers count as on the marking desk. */
+  /** The teacher's quizzes with something left to do, or `topic_id` alone; answers count as on the marking desk. */
   getMarkingWorklist: {
+    query: z.strictObject({ topic_id: id.optional() }),
     response: z.object({
       items: z.array(
         z.object({
@@ -280,10 +281,7 @@ export const markingShapes = {
     params: z.strictObject({ id }),
     response: z.object({ answers: z.array(markSchemeEntry), changed: z.int() }),
   },
-  /**
-   * What `editMarkScheme` would do: of how many answers, how many decided by teachers, marks would rise and fall. Of those
-   * that are decided `differing` would be different.
-   */
+  /** Of how many answers marks would rise and fall, and how many are `decided` by teachers and would be `differing`. */
   tryMarkScheme: {
     ...changedSchemes,
     response: z.object({

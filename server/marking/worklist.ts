@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown>, Omit<Item, 'topic' | 'release_at'
 export async function getMarkingWorklist({
   db,
   user,
+  query,
   env,
 }: CallContext<'getMarkingWorklist'>): Promise<Worklist> {
   const { rows } = await db.execute<Row>(sql`
@@ -35,7 +36,7 @@ export async function getMarkingWorklist({
       from class_members join classes on classes.id = class_members.class_id
       join subjects on subjects.id = classes.subject_id
       join topics on topics.class_id = classes.id and topics.deleted_at is null and not topics.random
-      where class_members.user_id = ${user.id}
+      where class_members.user_id = ${user.id} and topics.id = coalesce(${query.topic_id ?? null}::int, topics.id)
     ), checks as (${countToCheck(sql`select id from own`)}), releases as (
       select topic_id, count(*)::int as to_release, min(finished_at) as release_since from results
       where topic_id in (select id from own) and released_at is null group by topic_id

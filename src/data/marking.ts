@@ -27,11 +27,11 @@ const keys = {
   queue: (topicId: number, subQuestionId: string) => ['getMarkingQueue', { topicId, subQuestionId }],
 }
 
-/** The quizzes with answers to check and results to release. */
-export const getMarkingWorklist = () =>
+/** The quizzes with answers to check and results to release, the first of them or one quiz alone. */
+export const getMarkingWorklist = (topic_id?: number) =>
   queryOptions({
-    queryKey: keys.worklist,
-    queryFn: ({ signal }) => call('getMarkingWorklist', { signal }),
+    queryKey: topic_id === undefined ? keys.worklist : [...keys.worklist, { topic_id }],
+    queryFn: ({ signal }) => call('getMarkingWorklist', { query: { topic_id }, signal }),
     staleTime: 0,
   })
 

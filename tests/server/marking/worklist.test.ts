@@ -162,4 +162,9 @@ it('is short, what has waited longest first, and its count includes those that i
   const { items, total_count } = await getWorklist(teacher)
   expect(items.map(({ topic }) => topic.id)).toEqual(taken.slice(0, -1).map(({ topicId }) => topicId))
   expect(total_count).toBe(limits.worklistQuizzes + 1)
+  // Of a quiz that is left out it says where to begin.
+  for (const { topicId, subquestionIds } of taken.slice(-1)) {
+    const alone = await teacher.get('getMarkingWorklist', { query: { topic_id: topicId } })
+    expect(alone.items).toMatchObject([{ topic: { id: topicId }, check_from: subquestionIds[0] }])
+  }
 })

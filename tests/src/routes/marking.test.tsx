@@ -282,7 +282,7 @@ describe('the marking desk', () => {
     await expect.element(answer(1)).toBeVisible()
     const { topic } = queue()
     const items = [{ topic, to_check: 3, check_from: '5.2', to_release: 0, release_at: null, waiting: 0 }]
-    queryClient.setQueryData(getMarkingWorklist().queryKey, {
+    queryClient.setQueryData(getMarkingWorklist(topic.id).queryKey, {
       items,
       total_count: 1,
       time_zone: 'Europe/London',
@@ -363,15 +363,18 @@ describe('states of the desk', () => {
 
   it('without a subquestion it begins at the first with answers to check, or shows the results', async () => {
     const { topic } = queue()
-    const worklist = (items: unknown[]) => ({ items, total_count: items.length, time_zone: 'Europe/London' })
     const item = { topic, to_check: 3, check_from: '5.2', to_release: 0, release_at: null, waiting: 0 }
+    const worklist = ({ query }: { query: URLSearchParams }) => {
+      const items = query.get('topic_id') === '8' ? [item] : []
+      return { items, total_count: items.length, time_zone: 'Europe/London' }
+    }
     const worklistCall = 'GET /marking/get-worklist'
     const { screen } = await visitSchool('/marking?topic_id=8', 'teacher', {
-      ...{ [call]: () => queue(), [worklistCall]: () => worklist([item]) },
+      ...{ [call]: () => queue(), [worklistCall]: worklist },
     })
     await expect.element(screen.getByRole('region', { name: 'Answer 1' })).toBeVisible()
     const { router } = await visitSchool('/marking?topic_id=9', 'teacher', {
-      [worklistCall]: () => worklist([item]),
+      [worklistCall]: worklist,
     })
     await vi.waitFor(() => expect(router.state.location.href).toBe('/quiz-results?topic_id=9'))
   })

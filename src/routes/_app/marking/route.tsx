@@ -54,10 +54,9 @@ function Marking() {
 
 /** Leads to the first subquestion of a quiz with answers to check; to the results if there is none. */
 function FirstToCheck({ topicId }: { topicId: number }) {
-  const worklist = useQuery(getMarkingWorklist())
+  const worklist = useQuery(getMarkingWorklist(topicId))
   if (worklist.data === undefined && getFailure(worklist) === null) return <DeskSkeleton />
-  const item = worklist.data?.items.find(({ topic }) => topic.id === topicId)
-  const subquestion_id = item?.check_from ?? null
+  const subquestion_id = worklist.data?.items[0]?.check_from ?? null
   return subquestion_id === null ? (
     <Navigate to="/quiz-results" search={{ topic_id: topicId }} replace />
   ) : (

@@ -143,7 +143,13 @@ const byEachId = (more: { body?: object }): AccessRule[] => [
 ]
 
 export const markingRules = {
-  getMarkingWorklist: [{ anonymous: 401, student: 403, teacher: 200 }],
+  getMarkingWorklist: [
+    // Of a foreign quiz the list is empty.
+    {
+      ...{ anonymous: 401, student: 403, teacher: [200, 200, 200, 400], idName: 'topic_id', ids: topicIds },
+      createRequest: (topic_id) => ({ query: { topic_id } }),
+    },
+  ],
   getQuizResults: [
     {
       ...{ ...teachersOnly, idName: 'topicId', ids: topicIds },
