@@ -102,9 +102,8 @@ async function checkNobody(): Promise<void> {
 }
 
 /**
- * Loaded when idle, because making or marking a quiz takes longer than that. Also brings back a
- * teacher's locked drafts, sends their unsaved marks, and goes on
- * with a student's Wi-Fi drill, and caches a student's attempts in progress.
+ * Loaded when idle, because making or marking a quiz takes longer than that. Also brings back a teacher's locked drafts, sends
+ * their unsaved marks, goes on with a student's Wi-Fi drill, and caches a student's attempts in progress.
  */
 async function startRefetching(): Promise<void> {
   const { refetchWhenNotified, refetchUserWhenDone, refetchUserWhileShown } = await keepTrying(

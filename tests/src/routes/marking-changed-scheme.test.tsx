@@ -29,6 +29,7 @@ describe('where the mark scheme changed', () => {
     await userEvent.keyboard('2{Enter}')
     const refused = screen.getByText(/Check the points again\. You gave “gravity” 1 and “pulls down” 1\.$/)
     await expect.element(refused).toBeVisible()
+    await expect.element(screen.getByText('Answer 1: the mark was not accepted.')).toBeVisible()
     expect(bodies(1)[0]).toMatchObject({ points: [1, 1], entries: ['gravity', 'pulls down'] })
     await screen.getByRole('button', { name: 'Open the answer' }).click()
     // As the server has it.

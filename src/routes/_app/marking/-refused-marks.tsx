@@ -88,7 +88,11 @@ interface RefusedProps {
 
 function Refused({ mark, desk }: RefusedProps) {
   const isGone = mark.state === 'gone'
-  const title = isGone ? 'This answer does not exist any more.' : 'A mark was not accepted.'
+  const answer = findAnswer({ mark, desk })
+  const refusal = answer
+    ? `${getAnswerName(answer, desk.hasNames)}: the mark was not accepted.`
+    : 'A mark was not accepted.'
+  const title = isGone ? 'This answer does not exist any more.' : refusal
   useAnnouncement(title)
   return (
     <Banner
