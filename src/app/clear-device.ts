@@ -3,7 +3,7 @@ import { deletePersistedQueries } from '../data/persistence.ts'
 import { hasUnsent, lockOutbox } from '../answers/outbox-session.ts'
 import { deleteCachedExercises } from '../answers/cached-exercises.ts'
 import { outboxStorage } from '../answers/page-outbox.ts'
-import { lockDrafts } from './locked-drafts.ts'
+import { lockWork } from './locked-work.ts'
 
 /** The identity library's own databases, which it empties but leaves behind. */
 const identityDatabases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
@@ -17,12 +17,12 @@ export const answersWait = async (userId: number): Promise<boolean> =>
 
 /**
  * Deletes what is stored outside of web storage: answers, exercises, persisted queries.
- * @param previousUser whose session ended by itself: their unsaved quizzes stay, encrypted
+ * @param previousUser whose session ended by itself: their unsaved quizzes and marks stay, encrypted
  */
 export async function clearDevice(previousUser: number | null = null): Promise<void> {
   endWorkerDrill()
   await Promise.all([
-    previousUser !== null && lockDrafts(previousUser).catch(console.error),
+    previousUser !== null && lockWork(previousUser).catch(console.error),
     lockOutbox(),
     deleteCachedExercises().catch(console.error),
     deletePersistedQueries().catch(console.error),

@@ -102,19 +102,23 @@ async function checkNobody(): Promise<void> {
 }
 
 /**
- * Loaded when idle, because making or marking a quiz takes longer than that. Also brings back a teacher's locked drafts, sends
- * their unsaved marks, goes on with a student's Wi-Fi drill, and caches a student's attempts in progress.
+ * Loaded when idle, because making or marking a quiz takes longer than that. Also brings back a teacher's unsaved work
+ * and sends their marks, goes on with a student's Wi-Fi drill, and caches a student's attempts in progress.
  */
 async function startRefetching(): Promise<void> {
   const { refetchWhenNotified, refetchUserWhenDone, refetchUserWhileShown } = await keepTrying(
     () => import('./refetch.ts'),
   )
   refetchUserWhenDone(queryClient, () => void fetchUser())
-  const { restoreDrafts } = await keepTrying(() => import('./locked-drafts.ts'))
+  const { restoreWork } = await keepTrying(() => import('./locked-work.ts'))
+  const { sendUnsavedMarks } = await keepTrying(() => import('../data/unsaved-marks.ts'))
   const notify = refetchWhenNotified(queryClient)
   const onUser = () => {
     notify(currentUser())
-    void restoreDrafts()
+    void restoreWork().then(() => {
+      const user = currentUser()
+      if (user?.role === 'teacher') return sendUnsavedMarks(user.id)
+    })
   }
   onUser()
   onAuth(onUser)
@@ -124,9 +128,6 @@ async function startRefetching(): Promise<void> {
     canAsk: () => currentUser() !== null && !isSigningOutInAnyTab() && !isDown(getConnection()),
     refetch: fetchUser,
   })
-  const { sendUnsavedMarks } = await keepTrying(() => import('../data/unsaved-marks.ts'))
-  const user = currentUser()
-  if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
   await followDrills()
   await cacheAttempts()
 }

@@ -4,7 +4,7 @@ import { currentUser, setAuth } from './auth-store.ts'
 
 /** The id of the user whose data is still on this device after a session ended by itself. */
 const previousUserKey = 'left-behind'
-/** Before the keys of unsaved quizzes that are encrypted. */
+/** Before the keys of unsaved quizzes and marks that are encrypted. */
 export const lockedPrefix = 'locked-'
 /** Keys that a sign-out keeps: settings of the device and of its readers, and what is encrypted and waits for its user. */
 const keptKeys = /^(preferences$|reading-\d|locked-|session-to-end$|outbox)/
@@ -84,7 +84,7 @@ export function onClearDevice(clear: () => Promise<void>): void {
 
 /**
  * Deletes everything of the user from this device, except settings and what is encrypted.
- * @param previous whose session ended by itself: nobody has asked them what to do with their unsaved quizzes
+ * @param previous whose session ended by itself: nobody has asked them what to do with their unsaved work
  */
 export async function clearUserData(previous?: number | null): Promise<void> {
   confirmedId = null

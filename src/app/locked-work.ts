@@ -4,12 +4,14 @@ import { currentUser } from '../session/auth-store.ts'
 import { isSigningOutInAnyTab } from '../session/sign-out.ts'
 import { lockedPrefix, tryStorage } from '../session/user-data.ts'
 
-/** Whether localStorage has the draft of a user's new quiz there, or of an edit. */
+/** Whether localStorage has the draft of a user's new quiz there, of an edit, or a mark. */
 const isOwn = (key: string, userId: number): boolean =>
-  key === `quiz-draft-${userId}` || key.startsWith(`quiz-draft-${userId}-`)
+  key === `quiz-draft-${userId}` ||
+  key.startsWith(`quiz-draft-${userId}-`) ||
+  key.startsWith(`marks-to-save:${userId}:`)
 
-/** "locked-quiz-draft-7:<random id>" is that of "quiz-draft-7". */
-const toDraftKey = (lockedKey: string): string => lockedKey.slice(lockedPrefix.length).replace(/:.*/, '')
+/** "locked-<random id>:quiz-draft-7" is that of "quiz-draft-7". */
+const toKey = (lockedKey: string): string => lockedKey.slice(lockedKey.indexOf(':') + 1)
 
 const readItems = (isWanted: (key: string) => boolean): [key: string, text: string][] =>
   tryStorage((storage) =>
@@ -18,22 +20,25 @@ const readItems = (isWanted: (key: string) => boolean): [key: string, text: stri
       .map((key) => [key, storage.getItem(key) ?? '']),
   ) ?? []
 
-/** Encrypts the quizzes that a user has not saved. Where that is impossible they can't be kept from the next user, and go. */
-export async function lockDrafts(userId: number): Promise<void> {
+/**
+ * Encrypts the quizzes and marks that a teacher has not saved. Where that is impossible they can't be kept from the next user,
+ * and go.
+ */
+export async function lockWork(userId: number): Promise<void> {
   for (const [key, text] of readItems((one) => isOwn(one, userId))) {
     const encrypted = await encryptFor(userId, text)
     // Others may be locked under the same key already.
-    if (encrypted !== null) move(key, `${lockedPrefix}${key}:${randomId()}`, encrypted)
+    if (encrypted !== null) move(key, `${lockedPrefix}${randomId()}:${key}`, encrypted)
   }
 }
 
 /** Decrypts those of the signed-in user. A draft that was begun meanwhile stays, and the locked one waits. */
-export async function restoreDrafts(): Promise<void> {
+export async function restoreWork(): Promise<void> {
   const user = currentUser()
   if (user === null) return
-  const isLocked = (key: string) => key.startsWith(lockedPrefix) && isOwn(toDraftKey(key), user.id)
+  const isLocked = (key: string) => key.startsWith(lockedPrefix) && isOwn(toKey(key), user.id)
   for (const [lockedKey, encrypted] of readItems(isLocked)) {
-    const key = toDraftKey(lockedKey)
+    const key = toKey(lockedKey)
     const text = await decrypt(encrypted, user.outbox_key)
     const isHere = currentUser()?.id === user.id && !isSigningOutInAnyTab()
     if (text === null || !isHere || tryStorage((storage) => storage.getItem(key)) !== null) continue
