@@ -31,13 +31,27 @@ const selectAllQuestions = (topic: number): SQL => sql`
  * First the questions in which the student last lost marks, those of the latest result before the others; chance decides
  * among the questions of one result, and among those without lost marks.
  */
-const selectRandomQuestions = ({ class_id, student }: CopiedTopic, now: Date): SQL => sql`
-  select exercises.id, exercise_json,
-    row_number() over (order by weak.finished_at desc nulls last, weak.result_id desc, random()) as position
+const selectRandomQuestions = (topic: CopiedTopic, now: Date): SQL => sql`
+  select id, exercise_json,
+    row_number() over (order by finished_at desc nulls last, result_id desc, random()) as position
+  from (${selectDifferentQuestions(topic, now)}) as different
+  order by position limit ${limits.practiceQuestions}::int`
+
+/**
+ * Those that mixed practice may draw, with the result in which marks were lost. A copied quiz asks the same again: of copies
+ * the one whose marks were lost last.
+ */
+const selectDifferentQuestions = ({ class_id, student }: CopiedTopic, now: Date): SQL => sql`
+  select distinct on (${askedText}) exercises.id, exercise_json, weak.finished_at, weak.result_id
   from exercises join topics on topics.id = exercises.topic_id
   left join (${selectWeakQuestions(class_id, student)}) as weak on weak.question_id = exercises.id
   where topics.class_id = ${class_id}::int and ${isDrawable(topics, now)}
-  order by position limit ${limits.practiceQuestions}::int`
+  order by ${askedText}, weak.finished_at desc nulls last, weak.result_id desc, exercises.id`
+
+/** What a question asks, with the options to choose from. */
+const askedText = sql.raw(`jsonb_build_array(exercise_json -> 'questionDescription',
+  jsonb_path_query_array(exercise_json, '$.subquestions[*].subquestionDescription'),
+  jsonb_path_query_array(exercise_json, '$.subquestions[*].options'))`)
 
 /** By the latest marks that the student may see: what is drawn tells nothing of marks that are held. */
 const selectWeakQuestions = (classId: number, student: number): SQL => sql`

@@ -77,7 +77,7 @@ describe('the random topic', () => {
     await attempt(mine, mine.topicId, 'wrong')
     const weak = mine.questionIds.toSorted()
     expect(await attempt(mine, topicId, 'right: a')).toEqual(weak)
-    // The chance to draw the same five of 45 is one in a million.
+    // The chance to draw the same five of 40 is one in 650,000.
     expect(await attempt(mine, topicId, 'a')).not.toEqual(weak)
   })
 
@@ -87,8 +87,17 @@ describe('the random topic', () => {
     await attempt(mine, before.topicId, 'wrong')
     await attempt(mine, mine.topicId, 'wrong')
     const { exercises: drawn } = await open(mine.student, await randomTopic(school, mine.classId))
-    // By chance the same five of 45 come once in a million.
+    // By chance the same five of 40 come once in 650,000 times.
     expect(drawn.map(({ id }) => id).toSorted()).toEqual(mine.questionIds.toSorted())
+  })
+
+  it('asks no question twice where a quiz was copied, of the copies the one in which marks were lost', async () => {
+    const mine = await lesson(school, many(4))
+    const copy = await quiz(school, mine.classId, { questions: many(4) })
+    const topicId = await randomTopic(school, mine.classId)
+    expect(await attempt(mine, topicId, 'right: a')).toEqual(mine.questionIds.toSorted())
+    await attempt(mine, copy.topicId, 'wrong')
+    expect(await attempt(mine, topicId, 'a')).toEqual(copy.questionIds.toSorted())
   })
 
   it('does not tell by what it draws where marks were lost that are held', async () => {
