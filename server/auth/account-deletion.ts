@@ -3,6 +3,7 @@ import { sortByName } from '../class/classes.ts'
 import { isMember } from '../class/own-class.ts'
 import type { DbOrTx, Tx } from '../platform/db.ts'
 import { conflict } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import type { CallContext } from '../platform/serve.ts'
 import type { SessionUser } from '../platform/session.ts'
 import { deletePresence } from '../room/deleted-users.ts'
@@ -14,11 +15,8 @@ import { mark_decisions, replaced_feedback } from '../schema/marking.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 
-/**
- * Deletes the user and, by cascades, everything about them. Locks classes before the user's row, in the order in which
- * changes of members do, so that the two can't deadlock. It also locks classes the user has left but has attempts or
- * notifications of, because deleting those classes deletes the same rows.
- */
+type DeletedUser = Pick<SessionUser, 'id' | 'role'>
+
 export async function deleteUser({
   db,
   background,
@@ -27,25 +25,42 @@ export async function deleteUser({
   session,
 }: CallContext<'deleteUser'>): Promise<null> {
   await background.transaction(async (tx) => {
-    await tx
-      .select({ id: classes.id })
-      .from(classes)
-      .where(
-        or(
-          isMember(classes.id, user.id),
-          inArray(classes.id, attemptClassIds(tx, user)),
-          inArray(classes.id, notificationClassIds(tx, user)),
-        ),
-      )
-      .orderBy(asc(classes.id))
-      .for('update')
-    if (user.role === 'teacher') await leaveClasses(tx, user)
-    await jobs.deleteInstructions(tx, user.id)
+    await deleteUserAndClasses(tx, user, jobs, 'You are')
     await session.end(tx)
-    await deleteUserRow(tx, user.id)
   })
+  session.invalidate(user.id)
   getPresence(db).forgetUser(user.id)
   return null
+}
+
+/**
+ * Deletes the user and, by cascades, everything about them. Locks classes before the user's row, in the order in which
+ * changes of members do, so that the two can't deadlock. It also locks classes the user has left but has attempts or
+ * notifications of, because deleting those classes deletes the same rows.
+ * @param subject who is deleted, and the verb, as a refusal begins
+ * @returns the account at the identity service
+ */
+export async function deleteUserAndClasses(
+  tx: Tx,
+  user: DeletedUser,
+  jobs: Pick<Jobs, 'deleteInstructions'>,
+  subject: string,
+): Promise<string | null> {
+  await tx
+    .select({ id: classes.id })
+    .from(classes)
+    .where(
+      or(
+        isMember(classes.id, user.id),
+        inArray(classes.id, attemptClassIds(tx, user)),
+        inArray(classes.id, notificationClassIds(tx, user)),
+      ),
+    )
+    .orderBy(asc(classes.id))
+    .for('update')
+  if (user.role === 'teacher') await leaveClasses(tx, user, subject)
+  await jobs.deleteInstructions(tx, user.id)
+  return deleteUserRow(tx, user.id)
 }
 
 /** Deletes a user with what the tables' cascades don't reach. Returns the account at the identity service. */
@@ -66,14 +81,14 @@ export async function deleteUserRow(tx: Tx, userId: number): Promise<string | nu
   return deleted.account
 }
 
-const attemptClassIds = (db: DbOrTx, user: SessionUser) =>
+const attemptClassIds = (db: DbOrTx, user: DeletedUser) =>
   db
     .select({ id: topics.class_id })
     .from(attempts)
     .innerJoin(topics, eq(topics.id, attempts.topic_id))
     .where(eq(attempts.user_id, user.id))
 
-const notificationClassIds = (db: DbOrTx, user: SessionUser) =>
+const notificationClassIds = (db: DbOrTx, user: DeletedUser) =>
   db
     .select({ id: sql<number>`coalesce(${notifications.class_id}, ${topics.class_id})` })
     .from(notifications)
@@ -81,31 +96,31 @@ const notificationClassIds = (db: DbOrTx, user: SessionUser) =>
     .where(eq(notifications.user_id, user.id))
 
 /** Deletes classes without another teacher; refuses if one of them still has students. */
-async function leaveClasses(tx: Tx, user: SessionUser): Promise<void> {
-  const blocking = await tx
-    .select({ id: classes.id, name: classes.name })
-    .from(classes)
-    .where(
-      and(
-        isMember(classes.id, user.id),
-        not(hasOtherMember(tx, 'teacher', user)),
-        hasOtherMember(tx, 'student', user),
-      ),
-    )
-  if (blocking.length > 0) throw onlyTeacherConflict(sortByName(blocking).map(({ name }) => name))
+async function leaveClasses(tx: Tx, user: DeletedUser, subject: string): Promise<void> {
+  await refuseOnlyTeacher(tx, user, subject)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-  await tx.delete(classes).where(and(isMember(classes.id, user.id), not(hasOtherMember(tx, 'teacher', user))))
+  await tx.delete(classes).where(isOnlyTeacher(tx, user))
 }
 
-function onlyTeacherConflict(names: string[]) {
-  const list = new Intl.ListFormat('en-GB').format(names.map((name) => `"${name}"`))
-  return conflict(
-    `You are the only teacher of ${list}. Add another teacher there, or take the students out, and try again.`,
+/** @throws a conflict if the teacher has students whom nobody else teaches */
+export async function refuseOnlyTeacher(db: DbOrTx, user: DeletedUser, subject: string): Promise<void> {
+  const blocking = await db
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .where(and(isOnlyTeacher(db, user), hasOtherMember(db, 'student', user)))
+  if (blocking.length === 0) return
+  const names = sortByName(blocking).map(({ name }) => `"${name}"`)
+  throw conflict(
+    `${subject} the only teacher of ${new Intl.ListFormat('en-GB').format(names)}. Add another teacher there, or take the students out, and try again.`,
   )
 }
 
+/** SQL condition: the teacher is in the class of the outer query, and no other teacher is. */
+export const isOnlyTeacher = (db: DbOrTx, user: DeletedUser): SQL | undefined =>
+  and(isMember(classes.id, user.id), not(hasOtherMember(db, 'teacher', user)))
+
 /** SQL condition: the class of the outer query has a member of that role other than the user. */
-const hasOtherMember = (db: DbOrTx, role: SessionUser['role'], user: SessionUser): SQL =>
+const hasOtherMember = (db: DbOrTx, role: SessionUser['role'], user: DeletedUser): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -1,12 +1,13 @@
 import { EnvError, readEnv, type Env } from '../env.ts'
 import { DataDirError } from '../platform/data-dir.ts'
 import { openDatabase, type Db } from '../platform/db.ts'
+import { Refusal } from '../platform/errors.ts'
 
 /** The command can't be run as it was given; the message says why. */
 export class UsageError extends Error {}
 
 const isUserError = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof EnvError || error instanceof DataDirError
+  [UsageError, EnvError, DataDirError, Refusal].some((type) => error instanceof type)
 
 /** Runs a command of the command line. Mistakes of its user are printed as one sentence, all others with their stack. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {

@@ -11,14 +11,17 @@ import { answers, attempts, results } from '../schema/exercise.ts'
 import { notifications } from '../schema/notifications.ts'
 import { topics } from '../schema/topic.ts'
 import { runCommand, UsageError, withSchool } from './command.ts'
+import { deletePerson, findPerson } from './person.ts'
 import { deleteUnused, findUnused, type Unused } from './unused.ts'
 
 /**
  * `npm run retention -- --before 2025-09-01` lists attempts that ended before a day, and notifications from before it, and
  * deletes them with their answers, marks and feedback. Those that wait for their marks, or whose marks are not released, it
- * lists apart and keeps. Then it deletes what nobody has used since: see `unused.ts`. With `--dry-run` it only lists.
+ * lists apart and keeps. Then it deletes what nobody has used since: see `unused.ts`. `--user <email>` deletes one person
+ * instead. With `--dry-run` it only lists.
  */
-const usage = 'Usage: npm run retention -- --before 2025-09-01 --dry-run, and without --dry-run to delete.'
+const usage =
+  'Usage: npm run retention -- --before 2025-09-01 --dry-run, or --user <email> --dry-run; and without --dry-run to delete.'
 
 interface QuizAttempts {
   quiz: string
@@ -133,10 +136,19 @@ const keepRows = (tx: Tx, table: typeof classes | typeof topics | typeof users, 
     .orderBy(asc(table.id))
     .for('key share')
 
-function readOptions(): { before: Date; isDryRun: boolean } {
+type What = { email: string } | { before: Date }
+
+/** @throws `UsageError` */
+export function parseOptions(args: string[], now: Date): { what: What; isDryRun: boolean } {
   try {
-    const { values } = parseArgs({ options: { before: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
-    return { before: parseDay(values.before ?? '', new Date()), isDryRun: values['dry-run'] === true }
+    const { values } = parseArgs({
+      args,
+      options: { before: { type: 'string' }, user: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    })
+    const { before, user: email } = values
+    if ((before === undefined) === (email === undefined)) throw new UsageError(usage)
+    const what = email === undefined ? { before: parseDay(before ?? '', now) } : { email }
+    return { what, isDryRun: values['dry-run'] === true }
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(usage)
   }
@@ -152,21 +164,48 @@ export function parseDay(text: string, now: Date): Date {
 }
 
 async function run(): Promise<void> {
-  const { before, isDryRun } = readOptions()
+  const { what, isDryRun } = parseOptions(process.argv.slice(2), new Date())
   await withSchool(process.env, async (db, env) => {
     // Accounts are deleted at the identity service of the variables.
     await refuseOtherKind(db, env)
-    const ended = await findEnded(db, before)
-    list('Attempts, with their answers, marks and feedback', ended.quizzes)
-    console.log(`Notifications: ${ended.notifications}`)
-    list('Kept, because they are not marked or their marks are not released', ended.waiting)
-    listUnused(await findUnused(db, before))
+    const remove = 'email' in what ? await listPerson(db, what.email) : await listBefore(db, what.before)
     if (isDryRun) return console.log('Nothing is deleted: this was a dry run.')
-    await deleteEnded(db, before)
-    await deleteAccounts(env, db, await deleteUnused(db, before))
+    await deleteAccounts(env, db, await remove())
     console.log('Deleted.')
   })
 }
+
+/** Returns the function that deletes what is listed, and then returns the accounts at the identity service. */
+async function listBefore(db: Db, before: Date): Promise<() => Promise<string[]>> {
+  const ended = await findEnded(db, before)
+  list(attemptsHeading, ended.quizzes)
+  console.log(`Notifications: ${ended.notifications}`)
+  list('Kept, because they are not marked or their marks are not released', ended.waiting)
+  listUnused(await findUnused(db, before))
+  return async () => {
+    await deleteEnded(db, before)
+    return deleteUnused(db, before)
+  }
+}
+
+/** As `listBefore`. */
+async function listPerson(db: Db, email: string): Promise<() => Promise<string[]>> {
+  const person = await findPerson(db, email)
+  const { user, invitations, groups } = person
+  if (user !== null) {
+    console.log(`Account: ${person.email}, ${user.display_name}, ${user.role}`)
+    list(attemptsHeading, await countByQuiz(db, eq(attempts.user_id, user.id)))
+    if (groups.length > 0)
+      console.log(['Student groups without another teacher, with their quizzes:', ...groups].join('\n  '))
+  }
+  console.log(`Invitations: ${invitations}`)
+  return async () => {
+    const account = await db.transaction((tx) => deletePerson(tx, person))
+    return account === null ? [] : [account]
+  }
+}
+
+const attemptsHeading = 'Attempts, with their answers, marks and feedback'
 
 function list(heading: string, quizzes: Ended['quizzes']): void {
   if (quizzes.length > 0) console.log(`${heading}:`)

@@ -190,7 +190,7 @@ async function deleteJobData(db: Db, job: JobWithMetadata<unknown>): Promise<voi
 }
 
 /** Deletes `instruction`, a user's own words, from the jobs they requested. Those jobs then end without doing anything. */
-async function deleteInstructions(db: DbOrTx, userId: number): Promise<void> {
+export async function deleteInstructions(db: DbOrTx, userId: number): Promise<void> {
   const isTheirs = sql`data ->> 'asked_by' = ${String(userId)}`
   await db.execute(sql`update ${job_requests} set data = data - 'instruction' where ${isTheirs}`)
   await db.execute(sql`update pgboss.job set data = data - 'instruction' where ${isTheirs}`)
