@@ -39,7 +39,7 @@ export async function getMarkingQueue({
     topic,
     questionDescription: question.questionDescription,
     subquestion,
-    subquestions: await countBySubquestion(db, shown),
+    subquestions: await countBySubquestion(db, topic.id, shown),
     waiting: await countWaiting(db, topic.id),
     items: rows.map((row) => toItem(row, subquestion, marks.get(row.student_id))),
     scheme_change: await getShownSchemeChange(db, topic.id, subquestion.id, listed),
@@ -129,14 +129,17 @@ function toItem(
   }
 }
 
-async function countBySubquestion(db: DbOrTx, shown: SQL): Promise<Queue['subquestions']> {
+/** In the order of the results table. */
+async function countBySubquestion(db: DbOrTx, topicId: number, shown: SQL): Promise<Queue['subquestions']> {
   const { rows } = await db.execute<Queue['subquestions'][number] & Record<string, unknown>>(sql`
     select cell.subquestion_id as id, count(*)::int as answers,
       (count(*) filter (where ${isToCheck} or query.id is not null))::int as to_check,
       (count(*) filter (where decided_by = 'teacher'))::int as decided
     from (${shown}) as shown join subquestion_feedback as cell on cell.result_id = shown.id ${joinOpenQueries}
     where is_listed or query.id is not null
-    group by cell.subquestion_id order by min(cell.position), cell.subquestion_id`)
+    group by cell.subquestion_id
+    order by case when not (select random from topics where id = ${topicId}::int) then min(cell.position) end,
+      split_part(cell.subquestion_id, '.', 1)::int, split_part(cell.subquestion_id, '.', 2)::int`)
   return rows
 }
 

@@ -92,12 +92,13 @@ async function withFormerQuestions(
     }))
 }
 
-/** Questions by their id with an attempt that was made with them. */
+/** Questions by their id with an attempt that was made with them. Mixed practice has no order of its own. */
 async function getCopies(db: DbOrTx, attempts: Map<number, number>): Promise<StoredQuestion[]> {
   const { rows } = await db.execute<StoredQuestion>(sql`
-    select question_id as id, position, exercise_json as question
+    select question_id as id, case when random then 0 else position end as position, exercise_json as question
     from unnest(${sql.param([...attempts.values()])}::int[], ${sql.param([...attempts.keys()])}::int[])
-      as asked (attempt_id, question_id) join attempt_questions using (attempt_id, question_id)`)
+      as asked (attempt_id, question_id) join attempt_questions using (attempt_id, question_id)
+      join attempts on attempts.id = attempt_id join topics on topics.id = topic_id`)
   return rows
 }
 

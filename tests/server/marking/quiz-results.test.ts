@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { useSchool } from '../../setup/school.ts'
-import { completeAttempt, join, leave, lesson, open, save } from '../exercise/lesson.ts'
+import { completeAttempt, join, leave, lesson, open, quiz, randomTopic, save } from '../exercise/lesson.ts'
 import { strictExaminer } from '../exercise/strict-examiner.ts'
 
 const school = useSchool({ examiner: strictExaminer() })
@@ -74,3 +74,25 @@ it('stays readable when the quiz is deleted', async () => {
   const seen = await mine.teacher.get('getQuizResults', { params: { topicId: mine.topicId } })
   expect([seen.topic.deleted, seen.rows[0]?.marks]).toEqual([true, [1, 0, 0]])
 })
+
+it('has the questions of mixed practice in the order of the marking desk, whatever each student drew first', async () => {
+  const parts = [1, 2].map((part) => ({ text: `Part ${part}`, answers: ['gravity'] }))
+  const mine = await lesson(school, [parts])
+  await quiz(school, mine.classId, { questions: Array.from({ length: 9 }, (_, n) => toNamed(parts, n)) })
+  const topicId = await randomTopic(school, mine.classId)
+  for (const name of ['Ann', 'Ben', 'Cem']) {
+    const student = await signInStudent(mine.classId, name)
+    await completeAttempt(student, { topicId, questionIds: [], subquestionIds: [] }, [])
+  }
+  const { questions } = await mine.teacher.get('getQuizResults', { params: { topicId } })
+  const ids = questions.flatMap(({ subquestions }) => subquestions.map(({ id }) => id))
+  const numbers = questions.map(({ id }) => id)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  const desk = await mine.teacher.get('getMarkingQueue', {
+    params: { topicId, subQuestionId: ids[0] ?? '' },
+  })
+  expect(desk.subquestions.map(({ id }) => id)).toEqual(ids)
+})
+
+const toNamed = (parts: { text: string; answers: string[] }[], name: number) =>
+  parts.map(({ text, answers }) => ({ text: `${text} of ${name}`, answers }))
