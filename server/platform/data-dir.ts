@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  statSync,
   statfsSync,
   writeFileSync,
   closeSync,
@@ -42,7 +43,9 @@ const embeddedVersion = '18'
 
 /** Its first file, which has the version. */
 const getVersionPath = (dataDir: string): string => join(getDatabaseDir(dataDir), 'PG_VERSION')
-const hasDatabase = (dataDir: string): boolean => existsSync(getVersionPath(dataDir))
+/** @throws for a user who may not look into the folder: that must not count as none */
+const hasDatabase = (dataDir: string): boolean =>
+  statSync(getVersionPath(dataDir), { throwIfNoEntry: false }) !== undefined
 
 /** @throws `DataDirError` if the database is of another PostgreSQL */
 export function refuseOtherPostgres(dataDir: string): void {

@@ -25,8 +25,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  * @throws `DataDirError` or `UnusableDatabase`
  */
 export async function openEmbedded(dataDir: string, mustExist = false): Promise<Database> {
-  refuseMissingDatabase(dataDir, mustExist)
-  const unlock = await withDataDir(dataDir, () => lockDataDir(dataDir))
+  const unlock = await withDataDir(dataDir, () => {
+    refuseMissingDatabase(dataDir, mustExist)
+    return lockDataDir(dataDir)
+  })
   try {
     const client = await withDataDir(dataDir, () => {
       refuseFullDisk(dataDir)

@@ -17,13 +17,17 @@ import { makePrivateFolder, toFullDiskError, withDataDir } from '../../../server
 import { openDatabase } from '../../../server/platform/db.ts'
 import { withSchool } from '../../../server/personal-data/command.ts'
 
-const disk = vi.hoisted(() => ({ freeMegabytes: 1_000, isForeign: false }))
+const disk = vi.hoisted(() => ({ freeMegabytes: 1_000, isForeign: false, isClosed: false }))
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof Files>()
   return {
     ...fs,
     statfsSync: () => ({ bavail: disk.freeMegabytes, bsize: 1024 * 1024 }),
+    statSync: (path: string, options?: Files.StatSyncOptions) => {
+      if (disk.isClosed) throw Object.assign(new Error('Of another user'), { code: 'EACCES' })
+      return fs.statSync(path, options)
+    },
     chmodSync: (path: string, mode: number) => {
       if (disk.isForeign) throw Object.assign(new Error('Of another user'), { code: 'EPERM' })
       fs.chmodSync(path, mode)
@@ -37,7 +41,7 @@ const runCommand = (dataDir: string) => withSchool({ DATA_DIR: dataDir }, async 
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'jotter-folder-'))
-  Object.assign(disk, { freeMegabytes: 1_000, isForeign: false })
+  Object.assign(disk, { freeMegabytes: 1_000, isForeign: false, isClosed: false })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -66,6 +70,14 @@ describe('a data folder that cannot be used is refused with one sentence', () =>
       `The disk of DATA_DIR ${folder} has less than 100 MB left for a new school: make room, or set a folder on another one.`,
     )
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('if another user owns its database, which is not gone for that', async () => {
+    writeFileSync(join(folder, 'jotter.school'), '')
+    disk.isClosed = true
+    const refused = `DATA_DIR ${folder} cannot be written to (EACCES): allow it, or set another folder.`
+    await expect(open(folder)).rejects.toThrow(refused)
+    await expect(runCommand(folder)).rejects.toThrow(refused)
   })
 
   it('if its database is of another PostgreSQL, which is no damage', async () => {
