@@ -49,6 +49,15 @@ describe('the table of results', () => {
     )
   })
 
+  it('has what a total is out of in each row where the students had other questions', async () => {
+    const own = toMarkedRow(1, 'Ada Hill', [1, 3], { marks: [1, 3, null], max_points: 4 })
+    const { table, getLine } = await open(results({ rows: [own, toMarkedRow(2, 'Ben Okafor', [0, 1, 2])] }))
+    await expect.element(table).toBeVisible()
+    const heads = [...table.element().querySelectorAll('thead button')].map((head) => head.textContent)
+    expect(heads).toContain('Total')
+    expect([getLine('Average')?.[2], getLine('Ada')?.[2], getLine('Ben')?.[2]]).toEqual(['', '4/4', '3/6'])
+  })
+
   it('says beside the mark what is to be checked and what a teacher decided', async () => {
     const { table, screen } = await open()
     await expect.element(table.getByRole('link', { name: '3 of 3, decided by a teacher' })).toBeVisible()

@@ -6,6 +6,10 @@ import type { CellNotes, TableRow } from './-rows.ts'
 /** Marks have at most two decimals. */
 export const formatMark = (mark: number): string => String(Math.round(mark * 100) / 100)
 
+/** '2/15': what the row has of its own maximum. */
+export const formatTotal = ({ mark, max_points }: Pick<TableRow, 'mark' | 'max_points'>): string =>
+  `${formatMark(mark ?? 0)}/${formatMark(max_points ?? 0)}`
+
 /** '18 Nov 10:04', with the year where it is another one. */
 export function formatSubmitted(instant: string | null, now = new Date()): string {
   if (instant === null) return ''

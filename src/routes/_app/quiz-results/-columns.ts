@@ -1,4 +1,5 @@
-import type { QuizResults } from '../../../data/marking.ts'
+import { sumPoints } from '../../../../contract/quiz-draft.ts'
+import type { QuizResultRow, QuizResults } from '../../../data/marking.ts'
 import { formatStep } from '../../../lib/steps.ts'
 
 /** A subquestion as a column of the table. */
@@ -53,5 +54,14 @@ export function groupByQuestion(columns: Column[]): Column[][] {
   return groups
 }
 
-export const getTotalPoints = (columns: Column[]): number =>
-  columns.reduce((total, { maxPoints }) => total + maxPoints, 0)
+/**
+ * What all attempts are out of; null where they have other questions each, as in mixed practice.
+ * @param rows those without a result have no maximum
+ */
+export function getCommonMaximum(
+  columns: Column[],
+  rows: Pick<QuizResultRow, 'max_points'>[],
+): number | null {
+  const total = sumPoints(columns.map(({ maxPoints }) => maxPoints))
+  return rows.every(({ max_points }) => max_points === null || max_points === total) ? total : null
+}

@@ -6,6 +6,7 @@ import {
   formatMark,
   formatSubmitted,
   formatTimeTaken,
+  formatTotal,
   getAnswerHref,
   getReviewHref,
   getShade,
@@ -30,13 +31,15 @@ interface ResultRowProps {
   line: number
   /** `line` as screen readers count it. */
   lineNumber: number
+  /** Whether the total says what it is out of, which is not the same in all rows. */
+  hasOwnMaximum: boolean
   /** The column that takes part in the order of Tab, if it is in this row. */
   activeColumn: number | null
 }
 
 /** One attempt. Drawn again only where something in it has changed. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { row, columns, line, lineNumber, activeColumn } = props
+  const { row, columns, line, lineNumber, hasOwnMaximum, activeColumn } = props
   const getCellProps = (column: number) => ({
     'data-cell': cellName(line, column),
     'aria-colindex': column + 1,
@@ -55,7 +58,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       <td {...getCellProps(1)} tabIndex={tab(1)}>
         <State row={row} />
       </td>
-      {renderText(2, row.mark === null ? '' : formatMark(row.mark))}
+      {renderText(2, row.mark === null ? '' : hasOwnMaximum ? formatTotal(row) : formatMark(row.mark))}
       {renderText(3, row.accuracy === null ? '' : wholePercent(row.accuracy))}
       {columns.map((column) => (
         <MarkCell

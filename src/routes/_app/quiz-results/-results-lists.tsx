@@ -10,6 +10,7 @@ import {
   formatMark,
   formatSubmitted,
   formatTimeTaken,
+  formatTotal,
   getShade,
   getAnswerHref,
 } from './-cells.ts'
@@ -57,7 +58,7 @@ export function ResultsLists({ rows, columns, summary }: ResultsListsProps) {
 
 function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
   const [isOpen, setOpen] = useState(false)
-  const { name, result_id, mark, max_points, accuracy } = row
+  const { name, result_id, mark, accuracy } = row
   const toCheck = row.notes.filter(({ pleaseCheck, isQueried }) => pleaseCheck || isQueried).length
   const notes = [
     toCheck > 0 && `${toCheck} to check`,
@@ -88,7 +89,7 @@ function StudentItem({ row, columns }: { row: TableRow; columns: Column[] }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {formatMark(mark)}/{formatMark(max_points ?? 0)} · {wholePercent(accuracy)}
+            {formatTotal(row)} · {wholePercent(accuracy)}
             <span className="visually-hidden">, marks of {name}</span>
             <ChevronDownRegular aria-hidden="true" />
             <PercentBar percent={accuracy} />

@@ -49,6 +49,7 @@ export function ResultsTable({ label, columns, rows, summary, isOfMore, sort, on
         key={row.key}
         {...{ row, columns, line }}
         lineNumber={line + headLines}
+        hasOwnMaximum={summary.maxPoints === null}
         activeColumn={getActiveColumn(line)}
       />
     )
@@ -75,6 +76,7 @@ export function ResultsTable({ label, columns, rows, summary, isOfMore, sort, on
           <TableHead
             {...{ columns, sort, onSort }}
             groups={groupByQuestion(columns)}
+            totalPoints={summary.maxPoints ?? undefined}
             activeColumn={getActiveColumn(0)}
           />
           <tbody className={styles.summary}>

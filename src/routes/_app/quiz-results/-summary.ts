@@ -1,4 +1,4 @@
-import { type Column, getTotalPoints } from './-columns.ts'
+import { type Column, getCommonMaximum } from './-columns.ts'
 import type { TableRow } from './-rows.ts'
 
 /** How a subquestion went, over the marked rows. */
@@ -13,7 +13,8 @@ export interface ColumnSummary {
 
 export interface Summary {
   columns: ColumnSummary[]
-  maxPoints: number
+  /** Null where each row has its own. */
+  maxPoints: number | null
   /** The rows that are counted. */
   count: number
   /** Those with an attempt. */
@@ -25,6 +26,7 @@ export interface Summary {
   average: number | null
   /** The lowest, the middle and the highest in percent; null where so few are marked that it says no more than the average. */
   spread: { lowest: number; median: number; highest: number } | null
+  /** Null where the rows have other maxima. */
   averageMark: number | null
   empty: number
   toCheck: number
@@ -49,17 +51,18 @@ export function summarize(all: TableRow[], columns: Column[]): Summary {
   const rows = members.length > 0 ? members : all
   const others = members.length > 0 ? all.filter(({ in_class }) => !in_class) : []
   const summaries = columns.map((column) => summarizeColumn(rows, column))
+  const maxPoints = getCommonMaximum(columns, all)
   const accuracies = rows.flatMap(({ accuracy }) => accuracy ?? [])
   return {
     columns: summaries,
-    maxPoints: getTotalPoints(columns),
+    maxPoints,
     count: rows.length,
     begun: rows.filter(({ attempt_id }) => attempt_id !== null).length,
     marked: accuracies.length,
     left: new Set(others.map(({ student }) => student.id)).size,
     average: mean(accuracies),
     spread: toSpread(accuracies),
-    averageMark: mean(rows.flatMap(({ mark }) => mark ?? [])),
+    averageMark: maxPoints === null ? null : mean(rows.flatMap(({ mark }) => mark ?? [])),
     empty: sum(summaries.map(({ empty }) => empty)),
     toCheck: sum(summaries.map(({ toCheck }) => toCheck)),
   }

@@ -1,6 +1,6 @@
 import { marks } from '../../../lib/numbers.ts'
 import { formatMark } from './-cells.ts'
-import { type Column, getTotalPoints } from './-columns.ts'
+import type { Column } from './-columns.ts'
 import styles from './-results-table.module.css'
 import type { Sort, SortField } from './-rows.ts'
 import { cellName } from './-use-grid-focus.ts'
@@ -26,6 +26,8 @@ interface SortProps {
 interface TableHeadProps extends SortProps {
   columns: Column[]
   groups: Column[][]
+  /** Undefined where the rows have other maxima. */
+  totalPoints: number | undefined
 }
 
 const isSplit = (group: Column[]): boolean => group.length > 1
@@ -34,14 +36,14 @@ const isSplit = (group: Column[]): boolean => group.length > 1
  * Two lines: the questions, and their subquestions with the other columns. Each column's name sorts by it; below it is what
  * it is worth.
  */
-export function TableHead({ columns, groups, ...sorting }: TableHeadProps) {
+export function TableHead({ columns, groups, totalPoints, ...sorting }: TableHeadProps) {
   const renderField = ([by, name]: [SortField, string], index: number) => (
     <SortHead
       key={by}
       {...sorting}
       {...{ by, index }}
       rowSpan={2}
-      maxPoints={by === 'total' ? getTotalPoints(columns) : undefined}
+      maxPoints={by === 'total' ? totalPoints : undefined}
     >
       {name}
     </SortHead>
