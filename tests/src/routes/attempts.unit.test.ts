@@ -103,10 +103,10 @@ describe('the times of an attempt', () => {
     expect(formatFinishedAt(new Date().toISOString())).toMatch(/^Finished today, /)
   })
 
-  it('show when it was finished too', () => {
+  it('show when it was handed in too', () => {
     const finished_at = new Date(2026, 10, 20, 10, 31).toISOString()
     expect(formatAttemptTimes({ started_at, finished_at }, now)).toBe(
-      'Started today, 10:04. Finished today, 10:31',
+      'Started today, 10:04. Handed in today, 10:31',
     )
   })
 })

@@ -10,7 +10,7 @@ import { SectionTitle } from '../../../components/layout/section-title.tsx'
 import { getSubmittedAttempt } from '../../../data/exercise.ts'
 import { OfflineMark } from '../-offline-mark.tsx'
 import { ActiveAttempt } from './-active-attempt.tsx'
-import { formatAttemptTimes, formatFinishedAt } from './-attempt-times.ts'
+import { formatAttemptTimes } from './-attempt-times.ts'
 import styles from './-attempts.module.css'
 import { getPendingSubmit } from './-pending-submit.tsx'
 import { ProcessingAttempt } from './-processing-attempt.tsx'
@@ -59,7 +59,7 @@ export function ActiveAttempts({ attempts, queueItems, now }: ActiveAttemptsProp
 
 /** The card of an attempt whose marks the teacher holds. It looks the same whether it is marked or not. */
 function HeldAttempt({ attempt }: { attempt: Attempt }) {
-  const { id, topic_name, subject_name, finished_at } = attempt
+  const { id, topic_name, subject_name } = attempt
   return (
     <BookCard
       subject={subject_name}
@@ -74,11 +74,7 @@ function HeldAttempt({ attempt }: { attempt: Attempt }) {
       note={
         <>
           <CardNote variant="plain">Handed in. Your teacher will release the marks.</CardNote>
-          {finished_at !== null && (
-            <CardNote variant="plain">
-              <span title={formatAttemptTimes(attempt)}>{formatFinishedAt(finished_at)}</span>
-            </CardNote>
-          )}
+          <CardNote variant="plain">{formatAttemptTimes(attempt)}</CardNote>
         </>
       }
       actions={
