@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setConnection } from '../../../src/connection/connection.ts'
 import type { Room } from '../../../src/data/room.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
@@ -10,6 +11,7 @@ import { attemptWith, studentsByState, studentWith } from './room-student.ts'
 afterEach(async () => {
   sessionStorage.clear()
   vi.useRealTimers()
+  setConnection('unknown')
   setPreferences({ theme: 'light', motion: 'full' })
   await page.viewport(1366, 768)
 })
@@ -127,6 +129,26 @@ describe('the room', () => {
     await expect.element(details.getByText(text)).not.toBeInTheDocument()
     await details.getByRole('button', { name: 'Show answers' }).click()
     await expect.element(details.getByText(text)).toBeVisible()
+  })
+
+  it('says why the answers of a student are not there, and offers to try again', async () => {
+    let answer: () => unknown = failToFetch
+    let health = answer
+    const { screen, tiles } = await open({
+      'GET /status/health': () => health(),
+      'GET /room/get-answers/7': () => answer(),
+    })
+    setConnection('offline')
+    await tiles.first().click()
+    const details = screen.getByRole('dialog')
+    await details.getByRole('button', { name: 'Show answers' }).click()
+    await expect.element(details.getByText(/^The answers will be loaded when /)).toBeVisible()
+    answer = () => errorResponse(404, 'This attempt does not exist.')
+    health = () => ({ status: 'ok', timestamp: '2026-01-01T00:00:00Z' })
+    setConnection('ok')
+    await expect.element(details.getByText('This attempt does not exist.')).toBeVisible()
+    await expect.element(details.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectNoViolations()
   })
 
   it('tells what is on the server from what is on the device', async () => {

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { isBlankAnswer } from '../../../../contract/blank-answer.ts'
 import dialogStyles from '../../../components/feedback/dialog.module.css'
 import { Dialog } from '../../../components/feedback/dialog.tsx'
-import { CardNote } from '../../../components/feedback/note.tsx'
+import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { Spinner } from '../../../components/feedback/spinner.tsx'
 import { Button, LinkButton } from '../../../components/form/button.tsx'
-import { toReason } from '../../../data/call.ts'
 import { getFailure } from '../../../data/query-client.ts'
 import { useChangeAnnouncement } from '../../../lib/announce.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { type RoomStudent, getRoomAnswers } from '../../../data/room.ts'
 import { formatSpan } from '../../../lib/spans.ts'
 import { toLetter } from '../../../lib/steps.ts'
+import { QueryFailed } from '../-query-state.tsx'
 import styles from './-room.module.css'
 import { stateIcons } from './-state-icons.ts'
 import { getStateExtra, getStateLabel } from './-state-words.ts'
@@ -189,9 +189,10 @@ function StudentParts({ student: { attempt, presence } }: { student: RoomStudent
 /** What the student has written so far, as the server has it. */
 function StudentAnswers({ attemptId }: { attemptId: number }) {
   const answers = useQuery(getRoomAnswers(attemptId))
-  const error = getFailure(answers)
-  if (answers.data === undefined)
-    return error ? <CardNote variant="error">{toReason(error)}</CardNote> : <Spinner label="Loading" />
+  const isReachable = useServerReachable()
+  if (answers.data === undefined && isReachable && getFailure(answers) === null)
+    return <Spinner label="Loading" />
+  if (answers.data === undefined) return <QueryFailed query={answers} things="The answers" />
   return (
     <ol className={styles.answers}>
       {answers.data.questions.map(({ questionDescription, subquestions }, index) => (
