@@ -3,6 +3,8 @@ import { cleanup } from 'vitest-browser-react'
 import { page as viewport } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listCached } from '../../../src/answers/cached-exercises.ts'
+import { getExerciseAttemptsMeta } from '../../../src/data/exercise.ts'
+import { queryClient } from '../../../src/data/query-client.ts'
 import { revisitSchool, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
@@ -199,6 +201,14 @@ describe('an attempt', () => {
     await expect.element(sheet).toBeVisible()
     return sheet
   }
+
+  it('stays open where a list of attempts from before lacks it', async () => {
+    const page = await open()
+    await expect.element(box(page)).toBeVisible()
+    queryClient.setQueryData(getExerciseAttemptsMeta().queryKey, [])
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByRole('region', { name: 'Question 1, subquestion 2' })).toBeVisible()
+  })
 
   it('is not started by its URL, which offers the button that starts it', async () => {
     const size = { questions: 2, parts: 3, marks: 6 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FlagRegular } from '@fluentui/react-icons/headless/svg/flag'
 import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
 import { useNavigate } from '@tanstack/react-router'
-import { type ContextType, useCallback, useContext, useEffect } from 'react'
+import { type ContextType, useCallback, useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { resumeDrill, useWifiDrill } from '../../../answers/wifi-drill.ts'
 import { UnsavedBanner, StaleBanner, Banner } from '../../../components/feedback/banner.tsx'
@@ -151,17 +151,24 @@ function useLeaveOnSubmit(attempt: number, topicName: string): () => void {
     () => onOutboxChange(({ submittedAttempt }) => submittedAttempt === attempt && leave()),
     [attempt, leave],
   )
-  const { data, isFetchedAfterMount } = useQuery({
-    ...getExerciseAttemptsMeta(),
-    enabled: isCancelled(attempt),
-    refetchInterval: 5_000,
-  })
-  const isSubmitted =
-    isFetchedAfterMount && data?.every(({ id, is_active }) => id !== attempt || !is_active) === true
+  const isSubmitted = useSubmittedAfterCancel(attempt)
   useEffect(() => {
     if (isSubmitted) leave()
   }, [isSubmitted, leave])
   return leave
+}
+
+/** Whether the server has a submission that was taken back, by a list that it sent since this page was opened. */
+function useSubmittedAfterCancel(attempt: number): boolean {
+  const [openedAt] = useState(Date.now)
+  const wasCancelled = isCancelled(attempt)
+  const { data, dataUpdatedAt } = useQuery({
+    ...getExerciseAttemptsMeta(),
+    enabled: wasCancelled,
+    refetchInterval: 5_000,
+  })
+  const isListed = data?.some(({ id, is_active }) => id === attempt && is_active) ?? true
+  return wasCancelled && dataUpdatedAt > openedAt && !isListed
 }
 
 const title = 'Wi-Fi drill:'

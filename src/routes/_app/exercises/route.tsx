@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '../../../data/auth.ts'
 import { getTopics } from '../../../data/topic.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { parsePositive } from '../../../lib/search-numbers.ts'
 import type { ExerciseRequest } from '../../../answers/open-exercise.ts'
 import { takeRequestedStart } from '../../../answers/requested-start.ts'
@@ -61,6 +62,10 @@ function Exercises() {
   const exercise = useQuery(exerciseQuery(user, topicId, startedTopic === topicId))
   // The header needs it: fetched in parallel with the questions.
   useQuery(getTopics())
+  // The button that starts goes with its screen, and so does the outline's heading that has the focus then.
+  useEffect(() => {
+    if (startedTopic === topicId && document.activeElement === document.body) focusHeading()
+  }, [startedTopic, topicId, exercise.data, exercise.error])
   const { ExerciseScreen } = exerciseScreenModule.get() ?? {}
   if (exercise.data?.type !== 'open' || ExerciseScreen === undefined)
     return <NotOpened topicId={topicId} exercise={exercise} onStart={() => setStartedTopic(topicId)} />
