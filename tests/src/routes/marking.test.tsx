@@ -146,6 +146,19 @@ describe('the marking desk', () => {
     await vi.waitFor(() => expect(bodies(1)).toMatchObject([{ points: [0.5, 1] }]))
   })
 
+  it('keeps the focus on "No points", pressed or reached from a changed total', async () => {
+    const { screen } = await openDesk()
+    const total = screen.getByLabelText('Total of 2')
+    const none = screen.getByRole('button', { name: 'No points', exact: true })
+    await total.fill('1.5')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByText(/^The total is set directly/)).toBeVisible()
+    await expect.element(none).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(total).toHaveValue('0')
+    await expect.element(none).toHaveFocus()
+  })
+
   it('says what a key has changed, but not what a button has', async () => {
     const { screen, answer } = await openDesk()
     await expect.element(answer(1)).toBeVisible()

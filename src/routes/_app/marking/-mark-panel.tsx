@@ -48,7 +48,7 @@ export function MarkPanel({ desk, queue, answer, feedback, dialogs, wordings }: 
       <ConflictPanel {...{ answer, desk }} />
       {desk.isOutdated && <p className={styles.conflict}>{schemeChanged}</p>}
       <h3 className="visually-hidden">Mark scheme</h3>
-      <Total key={draft.total} {...{ desk, queue }} />
+      <Total {...{ desk, queue }} />
       <Entries {...{ desk, queue, answer, wordings }} />
       <div className={styles.feedback}>
         <span className={styles.label} aria-hidden="true">
@@ -222,30 +222,36 @@ function EntryText({ alternatives, isShort }: { alternatives: string[]; isShort:
 const isLong = (alternatives: string[]): boolean => alternatives.length > 2
 
 /** The sum of the entries, which may be set directly where they don't fit. */
-function Total({
-  desk: { draft, change, setPoints },
-  queue: { subquestion },
-}: Pick<MarkPanelProps, 'desk' | 'queue'>) {
-  const [text, setText] = useState(formatPoints(draft?.total ?? 0))
-  const isWrong = parseTotal(text, subquestion.maxPoints) === null && text !== formatPoints(draft?.total ?? 0)
-  const apply = () => {
-    const total = parseTotal(text, subquestion.maxPoints)
-    if (total !== null && total !== draft?.total) change({ total, points: null })
-  }
+function Total({ desk, queue: { subquestion } }: Pick<MarkPanelProps, 'desk' | 'queue'>) {
+  const { draft, setPoints } = desk
   return (
     <div className={styles.total}>
-      <LazyTextField
-        className={styles.field}
-        label={`Total of ${formatPoints(subquestion.maxPoints)}`}
-        error={isWrong ? `0 to ${formatPoints(subquestion.maxPoints)} in halves.` : undefined}
-        inputMode="decimal"
-        value={text}
-        onChange={setText}
-        onBlur={apply}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
+      <TotalField key={draft?.total} {...{ desk, subquestion }} />
       <Button onClick={() => setPoints(subquestion.answers.map(() => 0))}>No points</Button>
       {draft?.points === null && <p className={styles.set}>The total is set directly, not by the entries.</p>}
     </div>
+  )
+}
+
+interface TotalFieldProps {
+  desk: Desk
+  subquestion: MarkingQueue['subquestion']
+}
+
+function TotalField({ desk: { draft, change }, subquestion: { maxPoints } }: TotalFieldProps) {
+  const [text, setText] = useState(formatPoints(draft?.total ?? 0))
+  const total = parseTotal(text, maxPoints)
+  const isWrong = total === null && text !== formatPoints(draft?.total ?? 0)
+  return (
+    <LazyTextField
+      className={styles.field}
+      label={`Total of ${formatPoints(maxPoints)}`}
+      error={isWrong ? `0 to ${formatPoints(maxPoints)} in halves.` : undefined}
+      inputMode="decimal"
+      value={text}
+      onChange={setText}
+      onBlur={() => total !== null && total !== draft?.total && change({ total, points: null })}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
   )
 }
