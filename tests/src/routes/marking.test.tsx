@@ -4,6 +4,7 @@ import { getMarkingWorklist, type MarkDecision } from '../../../src/data/marking
 import { queryClient } from '../../../src/data/query-client.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
+import { emulateForcedColors } from '../../setup/forced-colors.ts'
 import { visitSchool } from '../../setup/quiz-school.ts'
 import { errorResponse, failToFetch } from '../../setup/visit.tsx'
 import { decide, decideCall, decisions, openDesk, useDesk } from './marking-desk.ts'
@@ -157,6 +158,29 @@ describe('the marking desk', () => {
     await userEvent.keyboard(' ')
     await expect.element(total).toHaveValue('0')
     await expect.element(none).toHaveFocus()
+  })
+
+  it('scrolls what has the focus above its foot', async () => {
+    await page.viewport(1280, 720)
+    const { screen } = await openDesk(queue({ items: [toItem(1, { answer: 'It falls.\n'.repeat(40) })] }))
+    const save = screen.getByRole('button', { name: 'Save and next' })
+    const accept = screen.getByRole('button', { name: /^Accept this wording/ })
+    await expect.element(accept).toBeVisible()
+    // At the bottom of the window, where nothing scrolls to it if it counts as seen.
+    accept.element().scrollIntoView({ block: 'end' })
+    accept.element().focus()
+    expect(accept.element().getBoundingClientRect().bottom).toBeLessThan(
+      save.element().getBoundingClientRect().top,
+    )
+  })
+
+  it('shows the evidence in the answer in the colours of a system with high contrast', async () => {
+    const { answer } = await openDesk()
+    await expect.element(answer(1)).toBeVisible()
+    await emulateForcedColors()
+    const getColor = (element: Element | null) => element && getComputedStyle(element).color
+    const found = answer(1).element().querySelector('mark')
+    expect(getColor(found)).toBe(getColor(answer(1).element()))
   })
 
   it('says what a key has changed, but not what a button has', async () => {
