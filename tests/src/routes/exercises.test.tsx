@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from 'vitest-browser-react'
-import { page as viewport } from 'vitest/browser'
+import { page as viewport, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listCached } from '../../../src/answers/cached-exercises.ts'
 import { getExerciseAttemptsMeta } from '../../../src/data/exercise.ts'
@@ -228,6 +228,15 @@ describe('an attempt', () => {
     await sheet.getByRole('button', { name: 'Attempt exercises' }).click()
     await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()
     expect(namedAttempts(page)).toEqual([null])
+  })
+
+  it('has the focus on its heading when the button started it', async () => {
+    const page = await open(at(2, 1), { [attempts]: () => [] })
+    const sheet = await offered(page)
+    sheet.getByRole('button', { name: 'Attempt exercises' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.screen.getByText('A cyclist brakes.')).toBeVisible()
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('is offered again with the last score', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../data/auth.ts'
 import { getTopics } from '../../../data/topic.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
@@ -62,13 +62,20 @@ function Exercises() {
   const exercise = useQuery(exerciseQuery(user, topicId, startedTopic === topicId))
   // The header needs it: fetched in parallel with the questions.
   useQuery(getTopics())
+  const isStarting = useRef(false)
   // The button that starts goes with its screen, and so does the outline's heading that has the focus then.
   useEffect(() => {
-    if (startedTopic === topicId && document.activeElement === document.body) focusHeading()
-  }, [startedTopic, topicId, exercise.data, exercise.error])
+    if (!isStarting.current) return
+    if (document.activeElement === document.body) focusHeading()
+    isStarting.current = exercise.isPending
+  })
+  const onStart = () => {
+    isStarting.current = true
+    setStartedTopic(topicId)
+  }
   const { ExerciseScreen } = exerciseScreenModule.get() ?? {}
   if (exercise.data?.type !== 'open' || ExerciseScreen === undefined)
-    return <NotOpened topicId={topicId} exercise={exercise} onStart={() => setStartedTopic(topicId)} />
+    return <NotOpened topicId={topicId} exercise={exercise} onStart={onStart} />
   if (exercise.data.items.some((item) => item.type === 'submit')) return <Navigate to="/attempts" replace />
   return (
     <ExerciseScreen
