@@ -190,8 +190,8 @@ const overReasons = new Map<ErrorCode | undefined, string>([
 
 const getRejectionReason = ({ code, detail }: ErrorBody): string => overReasons.get(code) ?? detail
 
-/** Whether an item was rejected because its attempt is over, so that it can't be accepted later either. */
-export const isAttemptOver = ({ code }: AnswerItem): boolean => overReasons.has(code)
+/** Whether something was rejected because its attempt is over, so that it can't be accepted later either. */
+export const isAttemptOver = ({ code }: Pick<AnswerItem, 'code'>): boolean => overReasons.has(code)
 
 /** Reads the acknowledgement of `saveAnswer` for `sent`; any other revision acknowledges nothing. */
 export const parseSaveResponse =

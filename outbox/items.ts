@@ -118,6 +118,11 @@ export function applyEdit(
   }
 }
 
+/** A text in conflict that its student handed in without: only they can still use it. */
+const toLeftOut = ({ theirs: _theirs, ...item }: AnswerItem): AnswerItem => ({
+  ...{ ...item, state: 'rejected', code: 'attempt_finished', reason: 'You handed in without it.' },
+})
+
 const getSavedMember = (item: QueueItem | undefined): { saved?: Version } => {
   if (item === undefined || !isAnswer(item)) return {}
   if (item.state === 'acknowledged') return { saved: { text: item.text, revision: item.revision } }
@@ -234,3 +239,20 @@ export function resend(item: QueueItem | undefined): QueueItem | undefined {
     return applyEdit(item, item, item.text, item.theirs.revision)
   return { ...item, state: 'waiting' }
 }
+
+/** Without the submission and the attempt's acknowledged answers: the server has them. A text in conflict is kept as a rejected one. */
+export const withoutSubmitted = (items: QueueItem[], attempt: number): QueueItem[] =>
+  items
+    .filter((item) => item.attempt !== attempt || (isAnswer(item) && item.state !== 'acknowledged'))
+    .map((item) => (item.attempt === attempt && item.state === 'conflict' ? toLeftOut(item) : item))
+
+/** With the acknowledged answers that the server lacks to be sent again. */
+export const withMissingRequeued = (
+  items: QueueItem[],
+  { attempt }: SubmitItem,
+  missing: string[],
+): QueueItem[] =>
+  items.map((item) => {
+    const isMissing = isAnswer(item) && item.attempt === attempt && missing.includes(item.subquestionId)
+    return isMissing && item.state === 'acknowledged' ? { ...item, state: 'waiting' } : item
+  })

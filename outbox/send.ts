@@ -1,4 +1,4 @@
-import { OutboxApi, type Fetch, type SendResult } from './api.ts'
+import { isAttemptOver, OutboxApi, type Fetch, type SendResult } from './api.ts'
 import { Backoff } from './backoff.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -10,6 +10,8 @@ import {
   isSubmit,
   needsDecision,
   submitId,
+  withMissingRequeued,
+  withoutSubmitted,
   type AnswerItem,
   type QueueItem,
   type SubmitItem,
@@ -189,7 +191,14 @@ async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null
   const result = recordResult(run, item, await run.api.saveAnswer(item, writer))
   if (result.type === 'retry') return
   await run.storage.updateItem(item, (current) => applySendResult(current, item, result))
-  run.notify({ user: run.user })
+  if (result.type === 'rejected' && isAttemptOver(result)) await forgetSubmit(run, item)
+  else run.notify({ user: run.user })
+}
+
+/** The attempt ended elsewhere: there is nothing left to hand in. */
+async function forgetSubmit({ storage, user, notify }: FlushRun, { attempt }: QueueItem): Promise<void> {
+  await storage.updateItem({ user, attempt, subquestionId: submitId }, (submit) => submit && null)
+  notify({ user, endedAttempt: attempt })
 }
 
 /** Returns what a response means for its item: a second 401 in a row, after the page has asked who is signed in, is a busy server. */
@@ -246,7 +255,10 @@ async function submitAttempt(
   if (result.type === 'acknowledged') {
     // If deleting the item fails, the submission waits before it is sent again.
     backoff.postpone(submit, 30_000)
-    await storage.updateQueue(user, (queue) => ({ ...queue, items: withoutSubmitted(queue, submit.attempt) }))
+    await storage.updateQueue(user, (queue) => ({
+      ...queue,
+      items: withoutSubmitted(queue.items, submit.attempt),
+    }))
     const { items } = await storage.read(user)
     if (!items.some((item) => isSameItem(item, submit))) backoff.record(submit, result)
     run.notify({ user, submittedAttempt: submit.attempt })
@@ -255,31 +267,18 @@ async function submitAttempt(
     const missing = result.subquestionIds
     await storage.updateQueue(user, (queue) => ({
       ...queue,
-      items: withMissingRequeued(queue, submit, missing),
+      items: withMissingRequeued(queue.items, submit, missing),
     }))
     const { items } = await storage.read(user)
     // Nothing to send again: without a pause the same submission would be sent over and over.
     if (isReady(submit, items)) backoff.postpone(submit)
     run.notify({ user })
   } else {
+    if (result.type === 'rejected' && isAttemptOver(result)) return forgetSubmit(run, submit)
     await storage.updateItem(submit, (current) => applySubmitResult(current, result))
     run.notify({ user })
   }
 }
-
-/** Removes the submission, the attempt's acknowledged answers and its conflicts; keeps pending and rejected answers. */
-const withoutSubmitted = ({ items }: UserQueue, attempt: number): QueueItem[] =>
-  items.filter(
-    (item) =>
-      item.attempt !== attempt ||
-      (item.subquestionId !== submitId && (isPending(item) || item.state === 'rejected')),
-  )
-
-const withMissingRequeued = ({ items }: UserQueue, { attempt }: SubmitItem, missing: string[]): QueueItem[] =>
-  items.map((item) => {
-    const isMissing = isAnswer(item) && item.attempt === attempt && missing.includes(item.subquestionId)
-    return isMissing && item.state === 'acknowledged' ? { ...item, state: 'waiting' } : item
-  })
 
 function summarize(
   { backoff, storage, isSignedOut, gotResponse }: FlushRun,

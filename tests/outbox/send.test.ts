@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { realClock } from '../../outbox/clock.ts'
-import { Sender, type SenderDeps } from '../../outbox/send.ts'
+import { Sender, type Change, type SenderDeps } from '../../outbox/send.ts'
 import type { UserQueue } from '../../outbox/storage.ts'
-import type { QueueItem } from '../../outbox/items.ts'
+import { isSameItem, type ItemKey, type QueueItem } from '../../outbox/items.ts'
 import { createManualClock } from '../src/answers/manual-clock.ts'
 import { answer, finish } from './items.ts'
 
@@ -108,4 +108,59 @@ test('an answer that met a 401 again and again arrives when that is over; after 
   expect(await flush()).toMatchObject({ state: 'acknowledged', isSignedOut: false, nextFlushMs: null })
   device.item = answer('typed on', 2)
   expect(await flush()).toMatchObject({ state: 'needs-auth', isSignedOut: true })
+})
+
+/** What a device has, and tells its pages, after one flush in which every call gets this response. */
+async function flushOnce(items: QueueItem[], response: () => Response) {
+  let queue: UserQueue = { items, writer: null, encryptKey: null, encrypted: [] }
+  const ended: unknown[] = []
+  const replace = (key: ItemKey, update: (item?: QueueItem) => QueueItem | null | undefined) => {
+    const updated = update(queue.items.find((item) => isSameItem(item, key)))
+    if (updated === undefined) return
+    const others = queue.items.filter((item) => !isSameItem(item, key))
+    queue = { ...queue, items: updated === null ? others : [...others, updated] }
+  }
+  const sender = new Sender({
+    storage: {
+      signedInUser: async () => finish.user,
+      read: async () => queue,
+      updateItem: async (...args: Parameters<typeof replace>) => replace(...args),
+      updateQueue: async (_user: number, update: (before: UserQueue) => UserQueue) => {
+        queue = update(queue)
+      },
+      isCachedOnly: () => false,
+    },
+    fetch: async () => response(),
+    clock: realClock,
+    mutex: { runExclusive: (work: () => unknown) => work() },
+    random: () => 0.5,
+    notify: ({ endedAttempt }: Change) => endedAttempt !== undefined && ended.push(endedAttempt),
+    deleteQuestions: async () => undefined,
+  } as unknown as SenderDeps)
+  await sender.flush()
+  return { items: queue.items, ended }
+}
+
+const over = () => Response.json({ detail: 'Ended.', code: 'attempt_finished' }, { status: 409 })
+
+test('an attempt that ended elsewhere has nothing left to hand in, and what was typed here stays', async () => {
+  const { items, ended } = await flushOnce([answer('typed'), finish], over)
+  expect(items).toMatchObject([
+    { type: 'answer', text: 'typed', state: 'rejected', code: 'attempt_finished' },
+  ])
+  expect(ended).toEqual([finish.attempt])
+  expect(await flushOnce([finish], over)).toEqual({ items: [], ended: [finish.attempt] })
+})
+
+test('a text in conflict that was handed in without stays on the device', async () => {
+  const conflict: QueueItem = {
+    ...answer('mine'),
+    ...{ state: 'conflict', theirs: { text: 'theirs', revision: 4 } },
+  }
+  const accepted = () =>
+    Response.json({ attempt_id: finish.attempt, submitted_at: '2026-11-20T10:31:00.000Z' })
+  const submit = { ...finish, excluded: [conflict.subquestionId] }
+  const { items } = await flushOnce([conflict, submit], accepted)
+  expect(items).toMatchObject([{ text: 'mine', state: 'rejected', reason: 'You handed in without it.' }])
+  expect(items[0]).not.toHaveProperty('theirs')
 })

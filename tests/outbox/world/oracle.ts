@@ -162,10 +162,21 @@ export class Oracle {
     if (finish !== undefined) finish.cancelledAt = this.#scheduler.now
   }
 
+  /** Whether a student pressed Finish without this answer. */
+  #isLeftOut({ attempt, subquestionId }: QueueItem): boolean {
+    return [...this.#finishes].some(
+      ([key, { excluded }]) => key.endsWith(` ${attempt}`) && excluded.includes(subquestionId),
+    )
+  }
+
   // Writes to storage.
 
   checkItem(item: QueueItem): void {
-    if (item.state === 'rejected' && !this.#refused.has(`${item.attempt} ${item.subquestionId}`))
+    if (
+      item.state === 'rejected' &&
+      !this.#refused.has(`${item.attempt} ${item.subquestionId}`) &&
+      !this.#isLeftOut(item)
+    )
       this.fail(`${item.subquestionId} of ${item.attempt} is rejected, but the server never refused it`)
     if (!isAnswer(item)) return
     const typed = this.typed.get(item.text)

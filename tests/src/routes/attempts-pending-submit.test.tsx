@@ -115,6 +115,22 @@ describe('a pending submit', () => {
     expect(page.screen.getByRole('link', { name: 'Resume Falling' }).elements()).toEqual([])
   })
 
+  it('gives way to the answer that holds it up once the attempt has ended elsewhere', async () => {
+    let listed: unknown[] = [openAttempt]
+    let respond = busy
+    const { page, card } = await finish({ [attempts]: () => listed, [save]: () => respond() })
+    await expect.element(card.getByText(onlineText)).toBeVisible()
+    respond = () => errorResponse(400, 'This answer is too long.')
+    void outbox.flush(true)
+    const look = card.getByRole('button', { name: 'Look at it: Falling' })
+    await expect.element(look).toBeVisible()
+    listed = []
+    await look.click()
+    const left = page.screen.getByRole('region', { name: /^Answers not accepted/ })
+    await expect.element(left.getByText('balanced')).toBeVisible()
+    await expect.element(card).not.toBeInTheDocument()
+  })
+
   it('leads from the exercise to the records where it arrives after it was taken back', async () => {
     let listed: unknown[] = [openAttempt]
     const { page, card } = await finish({ [attempts]: () => listed, [submit]: busy })

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type AnswerItem, type QueueItem, getUndecided, isSubmit } from '../../../../outbox/items.ts'
-import { rememberCancelled } from '../../../answers/submissions.ts'
 import { DeviceNote } from '../../../components/feedback/device-note.tsx'
 import { CardNote } from '../../../components/feedback/note.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import { useReturnWords } from '../../../components/feedback/server-reachable.ts'
-import { listAttempts } from '../../../data/exercise.ts'
-import { announce } from '../../../lib/announce.ts'
 import { counted } from '../../../lib/numbers.ts'
 import { useUser } from '../../../session/auth-store.ts'
 import { endSession } from '../../../session/connect.ts'
@@ -90,25 +87,22 @@ interface CancelSubmitButtonProps extends PendingSubmit {
   attempt: Attempt
 }
 
-const tooLateText = 'The server has it already.'
-
 /** Takes the submit back, and opens the exercise if answers need a decision. */
-export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSubmitButtonProps) {
+export function CancelSubmitButton({
+  attempt,
+  undecided,
+  rejectionReason,
+  needsSignIn,
+}: CancelSubmitButtonProps) {
   const navigate = useNavigate()
   const userId = useUser().id
   const cancel = useMutation({
-    mutationFn: async () => {
-      const { outbox } = await import('../../../answers/page-outbox.ts')
-      // A call without a response may have arrived.
-      const attempts = await listAttempts(attempt.topic_id, AbortSignal.timeout(3_000)).catch(() => null)
-      if (attempts?.every(({ id, is_active }) => id !== attempt.id || !is_active)) {
-        void outbox.flush(true)
-        announce(tooLateText)
-        return 'too late'
-      }
-      rememberCancelled(attempt.id)
-      return outbox.cancelSubmit(userId, attempt.id)
-    },
+    mutationFn: async () =>
+      (await import('./-cancel-submit.ts')).cancelSubmit(
+        userId,
+        attempt,
+        undecided.length > 0 || rejectionReason !== null,
+      ),
     onSuccess: async (isCancelled) => {
       if (isCancelled === true && undecided.length > 0)
         await navigate({ to: '/exercises', search: { topic_id: attempt.topic_id } })
@@ -136,7 +130,7 @@ export function CancelSubmitButton({ attempt, undecided, needsSignIn }: CancelSu
       >
         {hasUndecided ? decide : 'Do not hand in yet'}
       </Button>
-      {cancel.data === 'too late' && <CardNote>{tooLateText}</CardNote>}
+      {cancel.data === 'too late' && <CardNote>The server has it already.</CardNote>}
       {cancel.isError && (
         <CardNote variant="error">That did not work: it will still be handed in. Try again.</CardNote>
       )}
