@@ -87,7 +87,7 @@ describe('an active attempt', () => {
     await expect.element(card(page, 'Falling')).not.toBeInTheDocument()
     expect(page.callsTo(abandon)).toHaveLength(1)
     await vi.waitFor(() => expect(page.callsTo(topics).length).toBeGreaterThan(1))
-    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.element(page.screen.getByRole('heading', { name: /^Results/ })).toHaveFocus()
     await expect.poll(() => announcements).toEqual(['“Falling” is abandoned.'])
   })
 
@@ -264,7 +264,7 @@ describe('a result', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toBeVisible()
     expect(page.callsTo(remove)).toHaveLength(1)
-    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.element(page.screen.getByRole('heading', { name: 'Results 0' })).toHaveFocus()
   })
 
   it('remains if it could not be deleted, and the dialog says why', async () => {

@@ -285,6 +285,28 @@ describe('deleting a quiz', () => {
     await vi.waitFor(() => expect(callsTo('GET /auth/me').length).toBeGreaterThan(before))
   })
 
+  it('has the focus on the next quiz afterwards, or on the one before it, in view', async () => {
+    let topics = Array.from({ length: 20 }, (_, index) =>
+      topic({ id: index + 1, name: `Quiz ${index + 11}` }),
+    )
+    const { screen } = await visitSchool('/quizzes', 'teacher', {
+      [list]: () => topics,
+      'POST /topic/delete-topic/19': () => null,
+      'POST /topic/delete-topic/20': () => null,
+    })
+    const removeQuiz = async (name: string) => {
+      await screen.getByRole('button', { name: `Delete ${name}` }).click()
+      topics = topics.filter((one) => one.name !== name)
+      await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await removeQuiz('Quiz 29')
+    const last = screen.getByRole('heading', { name: 'Quiz 30' })
+    await expect.element(last).toHaveFocus()
+    await expect.element(last).toBeInViewport()
+    await removeQuiz('Quiz 30')
+    await expect.element(screen.getByRole('heading', { name: 'Quiz 28' })).toHaveFocus()
+  })
+
   it('keeps the dialog open with the reason if it is rejected', async () => {
     const { screen } = await visitSchool('/quizzes', 'teacher', {
       [list]: () => [topic()],
