@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfirmDialog } from '../../../src/components/feedback/confirm-dialog.tsx'
 import { Dialog } from '../../../src/components/feedback/dialog.tsx'
@@ -242,4 +242,30 @@ it('has a row for the buttons, which is as wide as the details that scroll below
   const buttons = screen.getByRole('button', { name: 'Yes' }).element().parentElement?.getBoundingClientRect()
   const details = screen.getByText('Details').element().getBoundingClientRect()
   expect([buttons?.left, buttons?.right]).toEqual([details.left, details.right])
+})
+
+it('has no buttons over what has the focus in its details at 400 % zoom', async () => {
+  await page.viewport(341, 192)
+  onTestFinished(() => page.viewport(1366, 768))
+  const screen = await render(
+    <ConfirmDialog
+      heading="Are you sure?"
+      confirmLabel="Yes"
+      details={
+        <div style={{ padding: '200vh 0' }}>
+          <button>Detail</button>
+        </div>
+      }
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  const detail = screen.getByRole('button', { name: 'Detail' }).element()
+  const dialog = screen.getByRole('alertdialog').element()
+  const getBottom = (element: Element) => element.getBoundingClientRect().bottom
+  // At its lower edge, where nothing scrolls to it if it counts as seen.
+  dialog.scrollTop += getBottom(detail) - getBottom(dialog) + 20
+  detail.focus()
+  const buttons = screen.getByRole('button', { name: 'Yes' }).element().getBoundingClientRect()
+  expect(getBottom(detail)).toBeLessThan(buttons.top)
 })
