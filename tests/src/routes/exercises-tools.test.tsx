@@ -258,3 +258,28 @@ describe('focus mode', () => {
     await expect.element(navigation(again)).toBeVisible()
   })
 })
+
+const spacing =
+  'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+
+it.each([
+  [360, `* { ${spacing} }`],
+  [320, `* { ${spacing} } html { font-size: 22px !important }`],
+])('shows the words of its buttons in full on a phone of %i px with other text', async (width, css) => {
+  await browserPage.viewport(width, 640)
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = css
+  onTestFinished(() => {
+    style.remove()
+    return browserPage.viewport(1366, 768)
+  })
+  const page = await open(at(1, 2))
+  await expect.element(box(page)).toBeVisible()
+  for (const name of ['Previous', 'Next']) {
+    const words = document.createRange()
+    words.selectNodeContents(button(page, name).element())
+    const [own, edge] = [words.getBoundingClientRect(), getRect(button(page, name))]
+    expect(own.left).toBeGreaterThanOrEqual(edge.left)
+    expect(own.right).toBeLessThanOrEqual(Math.min(edge.right, width))
+  }
+})
