@@ -4,6 +4,7 @@ import type { QuizResultRow } from '../../../src/data/marking.ts'
 import { setPreferences } from '../../../src/preferences/preferences.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { expectNoViolations } from '../../setup/axe.ts'
+import { emulateForcedColors } from '../../setup/forced-colors.ts'
 import { groups, topic, visitSchool } from '../../setup/quiz-school.ts'
 import { type Responses, errorResponse } from '../../setup/visit.tsx'
 import { call, path, questions, results, toMarkedRow, toRow } from './quiz-results-data.ts'
@@ -69,6 +70,14 @@ describe('the table of results', () => {
     expect(toDesk.element().getAttribute('href')).toMatch(
       /^\/marking\?topic_id=\d+&subquestion_id=%225\.\d%22$/,
     )
+  })
+
+  it('has no legend of colours that the system does not show', async () => {
+    const { table, screen } = await open()
+    await expect.element(table).toBeVisible()
+    await expect.element(screen.getByText('No marks', { exact: true })).toBeVisible()
+    await emulateForcedColors()
+    await expect.element(screen.getByText('No marks', { exact: true })).not.toBeVisible()
   })
 
   it('says who left, and that the figures are without them', async () => {

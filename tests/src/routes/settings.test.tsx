@@ -4,6 +4,7 @@ import { setConnection } from '../../../src/connection/connection.ts'
 import { currentUser } from '../../../src/session/auth-store.ts'
 import { identityService } from './identity-service.ts'
 import { recordAnnouncements } from '../../setup/announcements.ts'
+import { emulateForcedColors } from '../../setup/forced-colors.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import { type Responses, errorResponse, student, teacher, visit } from '../../setup/visit.tsx'
 
@@ -96,6 +97,15 @@ describe('the links to the cards', () => {
 
 describe('your profile', () => {
   const edit = 'POST /auth/edit-display-name'
+
+  it('draws no border through a read-only field in the colours of the system', async () => {
+    const { screen } = await open()
+    const email = card(screen, 'Your profile').getByLabelText('Email')
+    await expect.element(email).toBeVisible()
+    await emulateForcedColors()
+    const { borderTopColor } = getComputedStyle(email.element().parentElement as HTMLElement)
+    expect(borderTopColor).toBe('rgb(0, 0, 0)')
+  })
 
   it('shows the email, which is read-only, and the name, which can be edited', async () => {
     const { screen } = await open()
