@@ -283,3 +283,13 @@ it.each([
     expect(own.right).toBeLessThanOrEqual(Math.min(edge.right, width))
   }
 })
+
+it.each([320, 360, 390])('has its buttons in one row on a phone of %i px', async (width) => {
+  await browserPage.viewport(width, 640)
+  onTestFinished(() => browserPage.viewport(1366, 768))
+  const page = await open(at(1, 2))
+  await expect.element(box(page)).toBeVisible()
+  const [previous, next] = [getRect(button(page, 'Previous')), getRect(button(page, 'Next'))]
+  expect(next.top).toBe(previous.top)
+  expect(next.left).toBeGreaterThan(getRect(button(page, 'Mark for review')).right)
+})
