@@ -318,7 +318,6 @@ describe('what students see, beside the fields', () => {
     await dialog.getByRole('switch', { name: 'Read it before students do' }).click()
     await expect.element(view(dialog)).toMatchTextContent('Students see it when you publish it')
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.getByText('More settings').click()
     await expect.element(page.getByRole('switch', { name: 'Draft' })).toBeChecked()
   })
 })
