@@ -160,6 +160,16 @@ describe('the marking desk', () => {
     await expect.element(none).toHaveFocus()
   })
 
+  it('goes from a total to the answer by Enter, which saves it there', async () => {
+    const { screen, bodies } = await openDesk()
+    await screen.getByLabelText('Total of 2').fill('1.5')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText(/^The total is set directly/)).toBeVisible()
+    expect(document.activeElement?.tagName).not.toBe('BODY')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => bodies(1)).toMatchObject([{ total: 1.5 }])
+  })
+
   it('scrolls what has the focus above its foot', async () => {
     await page.viewport(1280, 720)
     const { screen } = await openDesk(queue({ items: [toItem(1, { answer: 'It falls.\n'.repeat(40) })] }))

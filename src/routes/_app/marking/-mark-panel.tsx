@@ -238,7 +238,7 @@ interface TotalFieldProps {
   subquestion: MarkingQueue['subquestion']
 }
 
-function TotalField({ desk: { draft, change }, subquestion: { maxPoints } }: TotalFieldProps) {
+function TotalField({ desk: { draft, change, focusSheet }, subquestion: { maxPoints } }: TotalFieldProps) {
   const [text, setText] = useState(formatPoints(draft?.total ?? 0))
   const total = parseTotal(text, maxPoints)
   const isWrong = total === null && text !== formatPoints(draft?.total ?? 0)
@@ -251,7 +251,8 @@ function TotalField({ desk: { draft, change }, subquestion: { maxPoints } }: Tot
       value={text}
       onChange={setText}
       onBlur={() => total !== null && total !== draft?.total && change({ total, points: null })}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      // The shortcuts of single keys work again.
+      onKeyDown={({ key }) => key === 'Enter' && focusSheet()}
     />
   )
 }
