@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../../src/components/form/button.tsx'
 
 it('a tooltip is shown to the keyboard and to a pointer that hovers, not to a finger, where it would cover what is below', async () => {
+  // The pointer may rest where the buttons will be.
+  await page.elementLocator(document.documentElement).hover({ position: { x: 1200, y: 700 } })
   const seen = new Set<string>()
   const observer = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[role=tooltip]')) seen.add(textContent)
