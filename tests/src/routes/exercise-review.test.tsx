@@ -172,14 +172,16 @@ describe('the review of a result', () => {
     expect(next?.right).toBeLessThanOrEqual(320)
   })
 
-  it('has the other students above the sheet on a phone', async () => {
+  it('has the other students and the questions above the sheet on a phone', async () => {
     await viewport.viewport(390, 844)
     onTestFinished(() => viewport.viewport(1366, 768))
     const page = await openAsTeacher({ next_result_id: 6, student_position: 1, student_count: 2 })
     await expect.element(button(page, 'Next student')).toBeInViewport()
     const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' }).element()
-    const { bottom } = button(page, 'Next student').element().getBoundingClientRect()
-    expect(bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top)
+    for (const name of ['Next student', 'Question 2, 0 out of 2 marks']) {
+      const { bottom } = button(page, name).element().getBoundingClientRect()
+      expect(bottom, name).toBeLessThanOrEqual(sheet.getBoundingClientRect().top)
+    }
   })
 
   it.each([
