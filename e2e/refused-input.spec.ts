@@ -84,9 +84,12 @@ test('a session that ends sends the person to sign in and back to where they wer
   await page.goto('/quizzes?group_id=1')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.context().clearCookies()
-  // A call in the background may learn of the end first, and take the button away under a real press.
-  await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Refresh"]')?.click())
-  await expect(page).toHaveURL(/\/login\?from=/)
+  // A call in the background may learn of the end first, and take the button away under a real press; a press that comes
+  // while the page still loads waits for the calls that have begun with the session.
+  await expect(async () => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Refresh"]')?.click())
+    await expect(page).toHaveURL(/\/login\?from=/, { timeout: 1_000 })
+  }).toPass()
   await page.getByLabel('Email').fill('student10@demo.school')
   await page.getByLabel('Password').fill('jotter-demo')
   await page.getByRole('button', { name: 'Log in' }).click()
