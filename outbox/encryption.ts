@@ -54,8 +54,7 @@ export function createEncryptor(crypto: Crypto): Encryptor {
     encrypt: (items, key) => encryptText(crypto, JSON.stringify(items.map(toStored)), key),
     decrypt: async (encrypted, secret) => {
       const text = await decryptText(crypto, encrypted, secret)
-      if (text === null) return null
-      return parseItems(text)
+      return text === null ? null : parseItems(text)
     },
   }
 }

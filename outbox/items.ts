@@ -118,9 +118,10 @@ export function applyEdit(
   }
 }
 
-/** A text in conflict that its student handed in without: only they can still use it. */
-const toLeftOut = ({ theirs: _theirs, ...item }: AnswerItem): AnswerItem => ({
-  ...{ ...item, state: 'rejected', code: 'attempt_finished', reason: 'You handed in without it.' },
+/** An answer in conflict whose attempt was submitted without it: its text stays on this device, to be copied. */
+const toLeftOut = ({ theirs: _theirs, ...answer }: AnswerItem): AnswerItem => ({
+  ...answer,
+  ...{ state: 'rejected', code: 'attempt_finished', reason: 'You handed in without it.' },
 })
 
 const getSavedMember = (item: QueueItem | undefined): { saved?: Version } => {

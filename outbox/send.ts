@@ -191,9 +191,11 @@ async function sendAnswer(run: FlushRun, item: AnswerItem, writer: string | null
   const result = recordResult(run, item, await run.api.saveAnswer(item, writer))
   if (result.type === 'retry') return
   await run.storage.updateItem(item, (current) => applySendResult(current, item, result))
-  if (result.type === 'rejected' && isAttemptOver(result)) await forgetSubmit(run, item)
+  if (isOver(result)) await forgetSubmit(run, item)
   else run.notify({ user: run.user })
 }
+
+const isOver = (result: SendResult): boolean => result.type === 'rejected' && isAttemptOver(result)
 
 /** The attempt ended elsewhere: there is nothing left to hand in. */
 async function forgetSubmit({ storage, user, notify }: FlushRun, { attempt }: QueueItem): Promise<void> {
@@ -252,29 +254,25 @@ async function submitAttempt(
   const { storage, user, api, backoff } = run
   const attemptItems = before.filter(({ attempt }) => attempt === submit.attempt)
   const result = recordResult(run, submit, await api.submitTest(submit, attemptItems, writer))
+  const updateItems = (update: (items: QueueItem[]) => QueueItem[]) =>
+    storage.updateQueue(user, (queue) => ({ ...queue, items: update(queue.items) }))
   if (result.type === 'acknowledged') {
     // If deleting the item fails, the submission waits before it is sent again.
     backoff.postpone(submit, 30_000)
-    await storage.updateQueue(user, (queue) => ({
-      ...queue,
-      items: withoutSubmitted(queue.items, submit.attempt),
-    }))
+    await updateItems((all) => withoutSubmitted(all, submit.attempt))
     const { items } = await storage.read(user)
     if (!items.some((item) => isSameItem(item, submit))) backoff.record(submit, result)
     run.notify({ user, submittedAttempt: submit.attempt })
     run.onSubmitted(submit)
   } else if (result.type === 'answers-missing') {
-    const missing = result.subquestionIds
-    await storage.updateQueue(user, (queue) => ({
-      ...queue,
-      items: withMissingRequeued(queue.items, submit, missing),
-    }))
+    await updateItems((all) => withMissingRequeued(all, submit, result.subquestionIds))
     const { items } = await storage.read(user)
     // Nothing to send again: without a pause the same submission would be sent over and over.
     if (isReady(submit, items)) backoff.postpone(submit)
     run.notify({ user })
+  } else if (isOver(result)) {
+    await forgetSubmit(run, submit)
   } else {
-    if (result.type === 'rejected' && isAttemptOver(result)) return forgetSubmit(run, submit)
     await storage.updateItem(submit, (current) => applySubmitResult(current, result))
     run.notify({ user })
   }

@@ -281,7 +281,7 @@ export const markingShapes = {
     params: z.strictObject({ id }),
     response: z.object({ answers: z.array(markSchemeEntry), changed: z.int() }),
   },
-  /** Of how many answers marks would rise and fall, and how many are `decided` by teachers and would be `differing`. */
+  /** How many marks `editMarkScheme` would raise and lower; of those that teachers decided, how many would be different. */
   tryMarkScheme: {
     ...changedSchemes,
     response: z.object({

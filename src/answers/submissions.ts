@@ -22,7 +22,9 @@ export function takeLastSubmitted(): Submitted | null {
 
 const cancelled = new Set<number>()
 
-export const rememberCancelled = (attempt: number): unknown => cancelled.add(attempt)
+export function rememberCancelled(attempt: number): void {
+  cancelled.add(attempt)
+}
 
 /** Handing in was cancelled, but a call that was on its way may still arrive. */
 export const isCancelled = (attempt: number): boolean => cancelled.has(attempt)

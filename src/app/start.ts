@@ -115,10 +115,12 @@ async function startRefetching(): Promise<void> {
   const notify = refetchWhenNotified(queryClient)
   const onUser = () => {
     notify(currentUser())
-    void restoreWork().then(() => {
-      const user = currentUser()
-      if (user?.role === 'teacher') return sendUnsavedMarks(user.id)
-    })
+    void bringBackWork().catch(console.error)
+  }
+  const bringBackWork = async () => {
+    await restoreWork()
+    const user = currentUser()
+    if (user?.role === 'teacher') await sendUnsavedMarks(user.id)
   }
   onUser()
   onAuth(onUser)

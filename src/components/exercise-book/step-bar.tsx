@@ -19,7 +19,7 @@ interface StepBarProps {
   tool?: ReactNode
   /** Another way on, beside Next. */
   shortcut?: ReactNode
-  /** Beside Previous; on phones below the header. */
+  /** Beside Previous. On phones above the sheet, and the cells with it. */
   aside?: ReactNode
   /** The mark in a question's cell. */
   getMark?: (question: number) => Mark | null

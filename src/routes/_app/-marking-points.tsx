@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { isExplained, parseAlternatives } from '../../../contract/quiz-draft.ts'
 import { Alternatives } from '../../components/exercise-book/alternatives.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -19,7 +18,7 @@ interface MarkingPointsProps {
   onToggle?: (index: number) => void
   disabled?: boolean
   /** Beside the heading: what can be done. */
-  hint?: ReactNode
+  hint?: string | false
 }
 
 /** The points of the mark scheme, the marks each one earned, and the quote that earned them; for teachers only. */

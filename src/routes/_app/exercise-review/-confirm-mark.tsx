@@ -6,7 +6,7 @@ import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { confirmMark } from '../../../data/marking.ts'
 import { announce } from '../../../lib/announce.ts'
 import styles from './-review-marking.module.css'
-import { useSave } from './-save-failure.tsx'
+import { useSave } from './-use-save.tsx'
 import {
   getDraftState,
   getMaxPoints,

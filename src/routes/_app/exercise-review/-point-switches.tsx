@@ -10,7 +10,7 @@ import { announce } from '../../../lib/announce.ts'
 import { marks } from '../../../lib/numbers.ts'
 import { MarkingPoints } from '../-marking-points.tsx'
 import styles from './-point-switches.module.css'
-import { useSave } from './-save-failure.tsx'
+import { useSave } from './-use-save.tsx'
 import {
   getDraftState,
   getReplacedMark,

@@ -21,7 +21,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { PhraseButtons } from '../-phrases/phrase-buttons.tsx'
 import { keepFailedText } from './-failed-texts.ts'
 import styles from './-feedback-panel.module.css'
-import { useSave } from './-save-failure.tsx'
+import { useSave } from './-use-save.tsx'
 import { type Verifier, VerifierBoxes } from './-verifier-boxes.tsx'
 
 /** The subquestion of a result whose feedback is reworked. */

@@ -33,17 +33,17 @@ const maxNames = 5
 
 /** Those of this list in one banner, however many they are: the answers stay in view. */
 function Conflicts({ desk, conflicts }: Omit<RefusedMarksProps, 'refused'>) {
-  const here = conflicts.filter((mark) => findAnswer({ mark, desk }) !== undefined)
-  const [first] = here
-  const names = here.flatMap((mark) => {
+  const here = conflicts.flatMap((mark) => {
     const answer = findAnswer({ mark, desk })
-    return answer ? [getAnswerName(answer, desk.hasNames)] : []
+    return answer ? [{ mark, name: getAnswerName(answer, desk.hasNames) }] : []
   })
+  const [first] = here
+  const names = here.map(({ name }) => name)
   const elsewhere = conflicts.length - here.length
   return (
     <>
       {first && (
-        <Conflict title={describeConflicts(names)} action={<OpenButton mark={first} desk={desk} />}>
+        <Conflict title={describeConflicts(names)} action={<OpenButton mark={first.mark} desk={desk} />}>
           {names.length > 1 && `${listFirst(names)}. `}
         </Conflict>
       )}
