@@ -19,7 +19,7 @@ interface StepBarProps {
   tool?: ReactNode
   /** Another way on, beside Next. */
   shortcut?: ReactNode
-  /** Beside Previous. On phones above the sheet, and the cells with it. */
+  /** Beside Previous. On phones above the sheet, below the cells. */
   aside?: ReactNode
   /** The mark in a question's cell. */
   getMark?: (question: number) => Mark | null

@@ -172,16 +172,22 @@ describe('the review of a result', () => {
     expect(next?.right).toBeLessThanOrEqual(320)
   })
 
-  it('has the other students and the questions above the sheet on a phone', async () => {
+  it('has the questions above the sheet on a phone, and below them their parts beside the students', async () => {
     await viewport.viewport(390, 844)
     onTestFinished(() => viewport.viewport(1366, 768))
     const page = await openAsTeacher({ next_result_id: 6, student_position: 1, student_count: 2 })
     await expect.element(button(page, 'Next student')).toBeInViewport()
+    const getBox = (name: string) => button(page, name).element().getBoundingClientRect()
+    const [question, part] = [getBox('Question 2, 0 out of 2 marks'), getBox('Part b, 2 out of 3 marks')]
     const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' }).element()
-    for (const name of ['Next student', 'Question 2, 0 out of 2 marks']) {
-      const { bottom } = button(page, name).element().getBoundingClientRect()
-      expect(bottom, name).toBeLessThanOrEqual(sheet.getBoundingClientRect().top)
-    }
+    expect(question.bottom).toBeLessThan(part.top)
+    expect(part.bottom).toBeLessThan(sheet.getBoundingClientRect().top)
+    expect(question.right - getBox('Next student').right).toBeLessThan(2)
+    expect(
+      Math.abs(part.top + part.bottom - getBox('Next student').top - getBox('Next student').bottom),
+    ).toBeLessThan(2)
+    // The cells say it.
+    expect(page.screen.getByText('Question 1 of 2').query()).toBeNull()
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { Button } from '../../../components/form/button.tsx'
 import type { ExerciseResults } from '../../../data/exercise.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
+import { Parts, useArePartsBelow } from './-parts.tsx'
 import { findNextWeak, getQuestionMark } from './-result-points.ts'
 import styles from './-review.module.css'
 import { studentParts, teacherParts } from './-role-parts.ts'
@@ -19,7 +20,9 @@ export interface ReviewStepProps {
 }
 
 /** What a student can practise, and the step bar, for teachers with the other students of the quiz. */
-export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewStepProps) {
+export function ReviewFoot(props: ReviewStepProps) {
+  const { review, counts, step, onStep, onResult } = props
+  const areBelow = useArePartsBelow()
   const isTeacher = useRole() === 'teacher'
   const teacher = isTeacher ? teacherParts.get() : null
   const student = isTeacher ? null : studentParts.get()
@@ -35,7 +38,14 @@ export function ReviewFoot({ review, counts, step, onStep, onResult }: ReviewSte
         counts={counts}
         step={step}
         onStep={onStep}
-        aside={teacher && <teacher.StudentButtons review={review} onResult={onResult} />}
+        aside={
+          teacher && (
+            <>
+              {areBelow && <Parts {...props} />}
+              <teacher.StudentButtons review={review} onResult={onResult} />
+            </>
+          )
+        }
         // An empty place stays without a button, so that the cells stay where they are.
         shortcut={
           <>

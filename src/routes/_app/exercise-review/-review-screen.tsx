@@ -7,18 +7,18 @@ import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { findStep, type Step, toLetter } from '../../../lib/steps.ts'
+import { findStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewFoot, type ReviewStepProps } from './-review-foot.tsx'
-import { getMark, getTotalMark } from './-result-points.ts'
+import { Parts, useArePartsBelow } from './-parts.tsx'
+import { getTotalMark } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import { ReviewShortcuts } from './-review-shortcuts.tsx'
 import { teacherParts } from './-role-parts.ts'
 import styles from './-review.module.css'
 import type { PointDrafts } from './-scheme-points.ts'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
-import { Pager } from '../../../components/exercise-book/pager.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { formatDate } from '../../../lib/dates.ts'
@@ -95,26 +95,6 @@ export function ReviewScreen({
   )
 }
 
-type PartsProps = Pick<ReviewHeaderProps, 'review' | 'step' | 'onStep'>
-
-/** The parts of a question with their marks, beside its number; their place where it has one. */
-function Parts({ review, step, onStep }: PartsProps) {
-  const count = countSubquestions(review)[step.question - 1] ?? 0
-  const toStep = (part: number): Step => ({ ...step, subquestion: part })
-  if (count < 2) return <span className={styles.parts} />
-  return (
-    <Pager
-      className={styles.parts}
-      noun="Part"
-      count={count}
-      current={step.subquestion}
-      onSelect={(part) => onStep(toStep(part))}
-      getMark={(part) => getMark(review, toStep(part))}
-      format={toLetter}
-    />
-  )
-}
-
 /** How many subquestions each question has. */
 export const countSubquestions = ({ question_details }: ExerciseResults): number[] =>
   question_details.map(({ exercise_json }) => exercise_json.subquestions.length)
@@ -123,9 +103,10 @@ type ReviewHeaderProps = ReviewStepProps & Pick<ReviewScreenProps, 'age' | 'onRe
 
 /** Quiz, total mark, date and progress, and the keyboard shortcuts. */
 function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
-  const { review, step, onStep } = steps
+  const { review, step } = steps
   const { topic_name, subject_name, question_details } = review
   const isTeacher = useRole() === 'teacher'
+  const areBelow = useArePartsBelow()
   return (
     <PageHeader
       title={usePageTitle()}
@@ -146,10 +127,12 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
         </>
       }
       progress={
-        <>
-          <RulerProgress noun="Question" value={step.question} max={question_details.length} />
-          <Parts {...{ review, step, onStep }} />
-        </>
+        !areBelow && (
+          <>
+            <RulerProgress noun="Question" value={step.question} max={question_details.length} />
+            <Parts {...steps} />
+          </>
+        )
       }
     />
   )

@@ -1,0 +1,34 @@
+import { Pager } from '../../../components/exercise-book/pager.tsx'
+import { useIsPhone } from '../../../lib/device.ts'
+import { type Step, toLetter } from '../../../lib/steps.ts'
+import { useRole } from '../../../session/auth-store.ts'
+import { getMark } from './-result-points.ts'
+import type { ReviewStepProps } from './-review-foot.tsx'
+import styles from './-review.module.css'
+
+/**
+ * Whether the parts stand below the cells of the questions, beside the other students: a teacher's on phones. Else they are
+ * in the header, beside the number of the question.
+ */
+export function useArePartsBelow(): boolean {
+  const isPhone = useIsPhone()
+  return useRole() === 'teacher' && isPhone
+}
+
+/** The parts of a question with their marks; their place where it has one. */
+export function Parts({ review, counts, step, onStep }: ReviewStepProps) {
+  const count = counts[step.question - 1] ?? 0
+  const toStep = (part: number): Step => ({ ...step, subquestion: part })
+  if (count < 2) return <span className={styles.parts} />
+  return (
+    <Pager
+      className={styles.parts}
+      noun="Part"
+      count={count}
+      current={step.subquestion}
+      onSelect={(part) => onStep(toStep(part))}
+      getMark={(part) => getMark(review, toStep(part))}
+      format={toLetter}
+    />
+  )
+}
