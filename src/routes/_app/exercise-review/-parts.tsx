@@ -1,9 +1,9 @@
 import { Pager } from '../../../components/exercise-book/pager.tsx'
 import { useIsPhone } from '../../../lib/device.ts'
+import type { ExerciseResults } from '../../../data/exercise.ts'
 import { type Step, toLetter } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { getMark } from './-result-points.ts'
-import type { ReviewStepProps } from './-review-foot.tsx'
 import styles from './-review.module.css'
 
 /**
@@ -15,8 +15,16 @@ export function useArePartsBelow(): boolean {
   return useRole() === 'teacher' && isPhone
 }
 
+interface PartsProps {
+  review: ExerciseResults
+  /** The number of subquestions of each question. */
+  counts: number[]
+  step: Step
+  onStep: (step: Step) => void
+}
+
 /** The parts of a question with their marks; their place where it has one. */
-export function Parts({ review, counts, step, onStep }: ReviewStepProps) {
+export function Parts({ review, counts, step, onStep }: PartsProps) {
   const count = counts[step.question - 1] ?? 0
   const toStep = (part: number): Step => ({ ...step, subquestion: part })
   if (count < 2) return <span className={styles.parts} />
