@@ -15,7 +15,7 @@ export function useArePartsBelow(): boolean {
   return useRole() === 'teacher' && isPhone
 }
 
-interface PartsProps {
+export interface PartsProps {
   review: ExerciseResults
   /** The number of subquestions of each question. */
   counts: number[]

@@ -1,20 +1,14 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import type { ExerciseResults } from '../../../data/exercise.ts'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { Parts, useArePartsBelow } from './-parts.tsx'
+import { Parts, type PartsProps, useArePartsBelow } from './-parts.tsx'
 import { findNextWeak, getQuestionMark } from './-result-points.ts'
 import styles from './-review.module.css'
 import { studentParts, teacherParts } from './-role-parts.ts'
 
-export interface ReviewStepProps {
-  review: ExerciseResults
-  /** The number of subquestions of each question. */
-  counts: number[]
-  step: Step
-  onStep: (step: Step) => void
+export interface ReviewStepProps extends PartsProps {
   /** Shows the same subquestion of another result. */
   onResult: (id: number) => void
 }
@@ -22,7 +16,7 @@ export interface ReviewStepProps {
 /** What a student can practise, and the step bar, for teachers with the other students of the quiz. */
 export function ReviewFoot(props: ReviewStepProps) {
   const { review, counts, step, onStep, onResult } = props
-  const areBelow = useArePartsBelow()
+  const arePartsBelow = useArePartsBelow()
   const isTeacher = useRole() === 'teacher'
   const teacher = isTeacher ? teacherParts.get() : null
   const student = isTeacher ? null : studentParts.get()
@@ -41,7 +35,7 @@ export function ReviewFoot(props: ReviewStepProps) {
         aside={
           teacher && (
             <>
-              {areBelow && <Parts {...props} />}
+              {arePartsBelow && <Parts {...props} />}
               <teacher.StudentButtons review={review} onResult={onResult} />
             </>
           )

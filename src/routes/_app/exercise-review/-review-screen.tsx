@@ -106,7 +106,7 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
   const { review, step } = steps
   const { topic_name, subject_name, question_details } = review
   const isTeacher = useRole() === 'teacher'
-  const areBelow = useArePartsBelow()
+  const arePartsBelow = useArePartsBelow()
   return (
     <PageHeader
       title={usePageTitle()}
@@ -127,7 +127,7 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
         </>
       }
       progress={
-        !areBelow && (
+        !arePartsBelow && (
           <>
             <RulerProgress noun="Question" value={step.question} max={question_details.length} />
             <Parts {...steps} />
