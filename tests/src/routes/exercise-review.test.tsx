@@ -172,23 +172,33 @@ describe('the review of a result', () => {
     expect(next?.right).toBeLessThanOrEqual(320)
   })
 
-  it('has the questions above the sheet on a phone, and below them their parts beside the students', async () => {
-    await viewport.viewport(390, 844)
-    onTestFinished(() => viewport.viewport(1366, 768))
-    const page = await openAsTeacher({ next_result_id: 6, student_position: 1, student_count: 2 })
-    await expect.element(button(page, 'Next student')).toBeInViewport()
-    const getBox = (name: string) => button(page, name).element().getBoundingClientRect()
-    const [question, part] = [getBox('Question 2, 0 out of 2 marks'), getBox('Part b, 2 out of 3 marks')]
-    const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' }).element()
-    expect(question.bottom).toBeLessThan(part.top)
-    expect(part.bottom).toBeLessThan(sheet.getBoundingClientRect().top)
-    const next = getBox('Next student')
-    expect(Math.abs(question.right - next.right)).toBeLessThan(2)
-    const getMiddle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
-    expect(Math.abs(getMiddle(part) - getMiddle(next))).toBeLessThan(2)
-    // The cells show which of them is open.
-    expect(page.screen.getByText('Question 1 of 2').query()).toBeNull()
-  })
+  it.each([
+    ['', '16px'],
+    [' with large letters', '20px'],
+  ])(
+    'has the questions above the sheet on a phone%s, and below them their parts beside the students',
+    async (_letters, size) => {
+      await viewport.viewport(390, 844)
+      document.documentElement.style.fontSize = size
+      onTestFinished(async () => {
+        document.documentElement.style.fontSize = ''
+        await viewport.viewport(1366, 768)
+      })
+      const page = await openAsTeacher({ next_result_id: 6, student_position: 1, student_count: 2 })
+      await expect.element(button(page, 'Next student')).toBeInViewport()
+      const getBox = (name: string) => button(page, name).element().getBoundingClientRect()
+      const [question, part] = [getBox('Question 2, 0 out of 2 marks'), getBox('Part b, 2 out of 3 marks')]
+      const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' }).element()
+      expect(question.bottom).toBeLessThan(part.top)
+      expect(part.bottom).toBeLessThan(sheet.getBoundingClientRect().top)
+      const next = getBox('Next student')
+      expect(Math.abs(question.right - next.right)).toBeLessThan(2)
+      const getMiddle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+      expect(Math.abs(getMiddle(part) - getMiddle(next))).toBeLessThan(2)
+      // The cells show which of them is open.
+      expect(page.screen.getByText('Question 1 of 2').query()).toBeNull()
+    },
+  )
 
   it.each([
     ['tells a teacher that the marks are held', { held: true as const }, 1],
