@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { marks } from '../../lib/numbers.ts'
 import styles from './pager.module.css'
@@ -10,6 +11,9 @@ export interface Mark {
   points: number
   maxPoints: number
 }
+
+/** Less than half of what could be given: amber, and on the way from weak answer to weak answer. */
+export const isWeak = ({ points, maxPoints }: Mark): boolean => points < maxPoints / 2
 
 interface PagerProps {
   /** What a cell is, for screen readers: "Question", "Subquestion", "Answer". */
@@ -98,6 +102,10 @@ function Cell({ noun, number, text, current, state = 'open', flagged, mark, onSe
       className={styles.cell}
       data-state={state}
       data-flagged={flagged || undefined}
+      data-weak={(mark && isWeak(mark)) || undefined}
+      style={
+        mark ? ({ '--share': mark.maxPoints && mark.points / mark.maxPoints } as CSSProperties) : undefined
+      }
       aria-current={current ? 'step' : undefined}
       onClick={() => onSelect(number)}
     >

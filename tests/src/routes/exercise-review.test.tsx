@@ -149,6 +149,23 @@ describe('the review of a result', () => {
     expect(getSearch(page)).toMatchObject({ question: 1, subquestion: 1 })
   })
 
+  it('shows weak marks in another colour, and how much of each was given also without it', async () => {
+    const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 2)] })
+    const getColor = (element: Element) => getComputedStyle(element).color
+    const getRing = (name: string) => page.screen.getByRole('img', { name }).element()
+    const getMark = (marks: string) => page.screen.getByText(marks, { exact: true }).last().element()
+    await expect.element(page.screen.getByRole('img', { name: 'Mark: 0 out of 1' })).toBeVisible()
+    const weakRing = getColor(getRing('Mark: 0 out of 1'))
+    await button(page, 'Part b, 2 out of 3 marks').click()
+    await expect.element(page.screen.getByRole('img', { name: 'Mark: 2 out of 3' })).toBeVisible()
+    expect(getColor(getRing('Mark: 2 out of 3'))).not.toBe(weakRing)
+    expect(getColor(getMark('0/1'))).not.toBe(getColor(getMark('2/2')))
+    const getShare = (name: string) =>
+      getComputedStyle(button(page, name).element(), '::after').backgroundImage
+    expect(getShare('Part a, 0 out of 1 mark')).toContain(' 0%')
+    expect(getShare('Question 2, 2 out of 2 marks')).toContain(' 100%')
+  })
+
   it('has the way to the next answer to improve beside Next', async () => {
     const page = await open({ subquestion_feedback: [item('1.1', 0), item('1.2', 2), item('2.1', 0.5)] })
     const rect = (name: string) => button(page, name).element().getBoundingClientRect()

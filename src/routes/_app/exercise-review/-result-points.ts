@@ -1,5 +1,5 @@
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import type { Mark } from '../../../components/exercise-book/pager.tsx'
+import { isWeak, type Mark } from '../../../components/exercise-book/pager.tsx'
 import { type Step, listSteps } from '../../../lib/steps.ts'
 
 /** The marks of one question; null while one of its subquestions has none. */
@@ -15,14 +15,14 @@ export const getTotalMark = (review: ExerciseResults): Mark | null =>
 
 /** The subquestion with less than half of its marks before the one shown, before the first one from the last again. */
 export const findPreviousWeak = (review: ExerciseResults, shown: Step): Step | null =>
-  listOthers(review, shown).findLast((step) => isWeak(getMark(review, step))) ?? null
+  listOthers(review, shown).findLast((step) => isWeakPart(review, step)) ?? null
 
 /**
  * The next subquestion, after the last one from the first again, with less than half of its marks; null where there is no
  * other than the one shown.
  */
 export const findNextWeak = (review: ExerciseResults, shown: Step): Step | null =>
-  listOthers(review, shown).find((step) => isWeak(getMark(review, step))) ?? null
+  listOthers(review, shown).find((step) => isWeakPart(review, step)) ?? null
 
 /** All subquestions but the one shown, from the one after it round to the one before it. */
 function listOthers(review: ExerciseResults, shown: Step): Step[] {
@@ -33,8 +33,10 @@ function listOthers(review: ExerciseResults, shown: Step): Step[] {
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))]
 }
 
-const isWeak = (mark: Mark | null): boolean =>
-  mark !== null && mark.maxPoints > 0 && mark.points < mark.maxPoints / 2
+function isWeakPart(review: ExerciseResults, step: Step): boolean {
+  const mark = getMark(review, step)
+  return mark !== null && isWeak(mark)
+}
 
 /** The mark of one subquestion; null while it has none. */
 export function getMark(review: ExerciseResults, { question, subquestion }: Step): Mark | null {

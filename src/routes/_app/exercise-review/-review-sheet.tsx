@@ -1,4 +1,5 @@
 import { Fragment, type Ref } from 'react'
+import { isWeak, type Mark } from '../../../components/exercise-book/pager.tsx'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
@@ -50,7 +51,7 @@ export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: R
         />
         {item && (
           <span data-margin className={styles.mark}>
-            <Mark points={item.feedback.mark} maxPoints={maxPoints} />
+            <MarkRing points={item.feedback.mark} maxPoints={maxPoints} />
           </span>
         )}
         {teacher && item && <teacher.MarkDoubt {...{ resultId, review, item, drafts }} />}
@@ -76,16 +77,12 @@ function getEvidence(item: FeedbackItem | undefined): Evidence[] {
   return item?.marking?.entries ?? item?.evidence ?? []
 }
 
-interface MarkProps {
-  points: number
-  maxPoints: number
-}
-
-/** The mark in the margin, in a ring drawn by pen. Amber at 0; the number says the same without colour. */
-function Mark({ points, maxPoints }: MarkProps) {
+/** The mark in the margin, in a ring drawn by pen. Amber where it is weak; the number says the same without colour. */
+function MarkRing(mark: Mark) {
+  const { points, maxPoints } = mark
   return (
     <span
-      className={classNames(styles.ring, points === 0 && maxPoints > 0 && styles.noMarks)}
+      className={classNames(styles.ring, isWeak(mark) && styles.weakMark)}
       role="img"
       aria-label={`Mark: ${points} out of ${maxPoints}`}
     >
