@@ -19,7 +19,7 @@ interface StepBarProps {
   tool?: ReactNode
   /** Another way on, beside Next. */
   shortcut?: ReactNode
-  /** Beside Previous. On phones above the sheet, below the cells. */
+  /** Beside Previous. On phones beside the cells, and both above the sheet. */
   aside?: ReactNode
   /** The mark in a question's cell. */
   getMark?: (question: number) => Mark | null
@@ -69,17 +69,19 @@ export function StepBar(props: StepBarProps) {
         {tool && <div className={styles.tool}>{tool}</div>}
         {shortcut && <div className={styles.shortcut}>{shortcut}</div>}
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
-      <Pager
-        className={styles.cells}
-        noun="Question"
-        count={counts.length}
-        current={step.question}
-        onSelect={(question) => onStep({ question, subquestion: 1 })}
-        getState={getState}
-        isFlagged={isFlagged}
-        getMark={getMark}
-      />
+      <div className={styles.places}>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        <Pager
+          className={styles.cells}
+          noun="Question"
+          count={counts.length}
+          current={step.question}
+          onSelect={(question) => onStep({ question, subquestion: 1 })}
+          getState={getState}
+          isFlagged={isFlagged}
+          getMark={getMark}
+        />
+      </div>
     </div>
   )
 }

@@ -193,7 +193,7 @@ describe('the review of a result', () => {
     ['', '16px'],
     [' with large letters', '20px'],
   ])(
-    'has the questions above the sheet on a phone%s, and below them their parts beside the students',
+    'has the questions and their parts above the sheet on a phone%s, below the students',
     async (_letters, size) => {
       await viewport.viewport(390, 844)
       document.documentElement.style.fontSize = size
@@ -206,16 +206,45 @@ describe('the review of a result', () => {
       const getBox = (name: string) => button(page, name).element().getBoundingClientRect()
       const [question, part] = [getBox('Question 2, 0 out of 2 marks'), getBox('Part b, 2 out of 3 marks')]
       const sheet = page.screen.getByRole('region', { name: 'Question 1, subquestion 1' }).element()
-      expect(question.bottom).toBeLessThan(part.top)
+      expect(question.top).toBe(part.top)
+      expect(question.right).toBeLessThan(part.left)
       expect(part.bottom).toBeLessThan(sheet.getBoundingClientRect().top)
-      const next = getBox('Next student')
-      expect(Math.abs(question.right - next.right)).toBeLessThan(2)
-      const getMiddle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
-      expect(Math.abs(getMiddle(part) - getMiddle(next))).toBeLessThan(2)
-      // The cells show which of them is open.
-      expect(page.screen.getByText('Question 1 of 2').query()).toBeNull()
+      // The buttons stand around the name that they change.
+      const [previous, next] = [getBox('Previous student'), getBox('Next student')]
+      const name = page.screen.getByRole('link', { name: 'Amara Bello' }).element().getBoundingClientRect()
+      expect(previous.right).toBeLessThan(name.left)
+      expect(name.right).toBeLessThan(next.left)
+      expect(next.top).toBeLessThan(name.bottom)
+      expect(next.bottom).toBeLessThan(question.top)
+      await button(page, 'Question 2, 0 out of 2 marks').click()
+      await expect
+        .element(page.screen.getByRole('region', { name: 'Question 2, subquestion 1' }))
+        .toBeVisible()
+      // A question without parts leaves the head as it is.
+      expect(getBox('Question 2, 0 out of 2 marks')).toEqual(question)
     },
   )
+
+  it('keeps the student, the question and the ways to the others at the top of a phone', async () => {
+    await viewport.viewport(390, 500)
+    onTestFinished(() => viewport.viewport(1366, 768))
+    const page = await openAsTeacher({
+      next_result_id: 6,
+      student_position: 1,
+      student_count: 2,
+      topic_id: 7,
+    })
+    const { screen } = page
+    const results = screen.getByRole('link', { name: 'Results of Falling' })
+    await expect.element(results).toHaveAttribute('href', '/quiz-results?topic_id=7')
+    await button(page, 'Part b, 2 out of 3 marks').click()
+    const reaction = screen.getByRole('heading', { name: 'Is this feedback good?' })
+    reaction.element().scrollIntoView({ block: 'end' })
+    await expect.element(results).not.toBeInViewport()
+    await expect.element(screen.getByText('Amara Bello1 of 2 · Question 1 of 2')).toBeInViewport({ ratio: 1 })
+    await expect.element(button(page, 'Next student')).toBeInViewport({ ratio: 1 })
+    await expect.element(screen.getByRole('heading', { name: 'Mark for 1b: 2 of 3' })).toBeInTheDocument()
+  })
 
   it.each([
     ['tells a teacher that the marks are held', { held: true as const }, 1],
@@ -355,7 +384,9 @@ describe('the review of a result', () => {
     const checked = item('1.1', 2, { verification_score: { ...none, scientific_accuracy: 96, clarity: 80 } })
     const { screen } = await openAsTeacher({ subquestion_feedback: [checked] })
     const details = screen.getByRole('heading', { name: /^Verification details/ })
-    await expect.element(details).toMatchTextContent('Of the feedback: scientific accuracy 96, clarity 80')
+    await expect
+      .element(details)
+      .toMatchTextContent('Of the feedback: scientific accuracy 96/100, clarity 80/100')
     await expect.element(screen.getByRole('img', { name: '96 out of 100' })).not.toBeInTheDocument()
     await details.click()
     await expect.element(screen.getByRole('img', { name: '96 out of 100' })).toBeVisible()

@@ -8,6 +8,7 @@ import { lazyValue } from '../../../lib/lazy.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { QueryNote } from '../-query-note.tsx'
+import { findPart } from './-find-part.ts'
 import { forgetFailedTexts, getFailedTexts } from './-failed-texts.ts'
 import styles from './-feedback-panel.module.css'
 import { LazyConfirmMark } from './-review-marking.tsx'
@@ -129,7 +130,7 @@ function MarkPanel({ review, target, item, drafts }: MarkPanelProps) {
   return (
     <div {...useKeptFocus()}>
       <Panel
-        title={`Mark: ${item.feedback.mark} of ${getMaxPoints(review, item.id)}`}
+        title={`Mark for ${findPart(review, item.id).number}: ${item.feedback.mark} of ${getMaxPoints(review, item.id)}`}
         className={styles.mark}
         tools={
           topic_id !== undefined && (

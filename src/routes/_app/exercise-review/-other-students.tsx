@@ -1,19 +1,25 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../../components/form/icon-button.tsx'
 import { type ExerciseResults, getExerciseResults } from '../../../data/exercise.ts'
 import type { ListedShortcut } from '../../../lib/shortcuts.ts'
 import styles from './-review.module.css'
 
-interface StudentButtonsProps {
+export interface StudentButtonsProps {
   review: ExerciseResults
+  /**
+   * Between the buttons.
+   * @default 'Student 3 of 28'
+   */
+  children?: ReactNode
   /** Shows the same subquestion of another result. */
   onResult: (id: number) => void
 }
 
 /** To the same subquestion of the students before and after this one. */
-export function StudentButtons({ review, onResult }: StudentButtonsProps) {
+export function StudentButtons({ review, onResult, children }: StudentButtonsProps) {
   const { previous_result_id: before, next_result_id: after, student_position, student_count } = review
   return (
     <div className={styles.students}>
@@ -23,11 +29,12 @@ export function StudentButtons({ review, onResult }: StudentButtonsProps) {
         disabled={!before}
         onClick={() => before && onResult(before)}
       />
-      {student_position && (
-        <span className={styles.position}>
-          Student {student_position} of {student_count}
-        </span>
-      )}
+      {children ??
+        (student_position && (
+          <span className={styles.position}>
+            Student {student_position} of {student_count}
+          </span>
+        ))}
       <IconButton
         label="Next student"
         icon={<ArrowRightRegular />}

@@ -7,10 +7,10 @@ import { getMark } from './-result-points.ts'
 import styles from './-review.module.css'
 
 /**
- * Whether the parts stand below the cells of the questions, beside the other students: a teacher's on phones. Else they are
- * in the header, beside the number of the question.
+ * A teacher's phone: the other students are in the header around the name of this one, the parts beside the cells of the
+ * questions. Else the parts are in the header, beside the number of the question, and the students in the step bar.
  */
-export function useArePartsBelow(): boolean {
+export function useIsTeachersPhone(): boolean {
   const isPhone = useIsPhone()
   return useRole() === 'teacher' && isPhone
 }
@@ -23,14 +23,15 @@ export interface PartsProps {
   onStep: (step: Step) => void
 }
 
-/** The parts of a question with their marks; their place where it has one. */
+/** The parts of a question with their marks; their place where it has one, but for a teacher's phone. */
 export function Parts({ review, counts, step, onStep }: PartsProps) {
   const count = counts[step.question - 1] ?? 0
   const toStep = (part: number): Step => ({ ...step, subquestion: part })
-  if (count < 2) return <span className={styles.parts} />
+  const place = useIsTeachersPhone() ? '' : styles.parts
+  if (count < 2) return place && <span className={place} />
   return (
     <Pager
-      className={styles.parts}
+      className={place}
       noun="Part"
       count={count}
       current={step.subquestion}

@@ -3,7 +3,7 @@ import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { Button } from '../../../components/form/button.tsx'
 import type { Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
-import { Parts, type PartsProps, useArePartsBelow } from './-parts.tsx'
+import { Parts, type PartsProps, useIsTeachersPhone } from './-parts.tsx'
 import { findNextWeak, getQuestionMark } from './-result-points.ts'
 import styles from './-review.module.css'
 import { studentParts, teacherParts } from './-role-parts.ts'
@@ -13,10 +13,10 @@ export interface ReviewStepProps extends PartsProps {
   onResult: (id: number) => void
 }
 
-/** What a student can practise, and the step bar, for teachers with the other students of the quiz. */
+/** What a student can practise, and the step bar, for teachers with the other students of the quiz or, on phones, the parts. */
 export function ReviewFoot(props: ReviewStepProps) {
   const { review, counts, step, onStep, onResult } = props
-  const arePartsBelow = useArePartsBelow()
+  const isTeachersPhone = useIsTeachersPhone()
   const isTeacher = useRole() === 'teacher'
   const teacher = isTeacher ? teacherParts.get() : null
   const student = isTeacher ? null : studentParts.get()
@@ -33,12 +33,12 @@ export function ReviewFoot(props: ReviewStepProps) {
         step={step}
         onStep={onStep}
         aside={
-          teacher && (
-            <>
-              {arePartsBelow && <Parts {...props} />}
-              <teacher.StudentButtons review={review} onResult={onResult} />
-            </>
-          )
+          teacher &&
+          (isTeachersPhone ? (
+            <Parts {...props} />
+          ) : (
+            <teacher.StudentButtons review={review} onResult={onResult} />
+          ))
         }
         // An empty place stays without a button, so that the cells stay where they are.
         shortcut={
@@ -66,7 +66,7 @@ const NextWeak = ({ isTeacher }: { isTeacher: boolean }) =>
   isTeacher ? (
     <span>
       <span className={styles.weak}>Next weak</span>
-      <span className="visually-hidden-on-phones"> answer</span>
+      {' answer'}
     </span>
   ) : (
     <span>

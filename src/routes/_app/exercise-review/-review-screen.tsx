@@ -1,4 +1,4 @@
-import { Navigate, Link } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
@@ -11,7 +11,7 @@ import { findStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewFoot, type ReviewStepProps } from './-review-foot.tsx'
-import { Parts, useArePartsBelow } from './-parts.tsx'
+import { Parts, useIsTeachersPhone } from './-parts.tsx'
 import { getTotalMark } from './-result-points.ts'
 import { ReviewSheet } from './-review-sheet.tsx'
 import { ReviewShortcuts } from './-review-shortcuts.tsx'
@@ -103,68 +103,44 @@ type ReviewHeaderProps = ReviewStepProps & Pick<ReviewScreenProps, 'age' | 'onRe
 
 /** Quiz, total mark, date and progress, and the keyboard shortcuts. */
 function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
-  const { review, step } = steps
-  const { topic_name, subject_name, question_details } = review
+  const { review, step, onResult } = steps
+  const { topic_name, subject_name, question_details, finished_at, late, held } = review
+  const date = `${formatDate(finished_at)}${late ? ' · Late' : ''}${held ? ' · Marks are held' : ''}`
   const isTeacher = useRole() === 'teacher'
-  const arePartsBelow = useArePartsBelow()
+  const isTeachersPhone = useIsTeachersPhone()
+  const teacher = isTeacher ? teacherParts.get() : null
+  const phone = isTeachersPhone ? teacher : null
   return (
-    <PageHeader
-      title={usePageTitle()}
-      name={topic_name}
-      age={age}
-      beside={
-        <>
-          <SubjectBadge subject={subject_name} />
-          <TotalMark review={review} />
-          {!isTeacher && <ResultDetails review={review} />}
-        </>
-      }
-      subtitle={isTeacher && <ResultDetails review={review} />}
-      tools={
-        <>
-          <ReviewShortcuts {...steps} />
-          <RefreshButton onRefresh={onRefresh} />
-        </>
-      }
-      progress={
-        !arePartsBelow && (
+    <>
+      <PageHeader
+        title={usePageTitle()}
+        name={phone ? <phone.QuizName review={review} /> : topic_name}
+        age={age}
+        beside={
           <>
-            <RulerProgress noun="Question" value={step.question} max={question_details.length} />
-            <Parts {...steps} />
+            {!phone && <SubjectBadge subject={subject_name} />}
+            <TotalMark review={review} />
+            {(!isTeacher || phone) && date}
           </>
-        )
-      }
-    />
-  )
-}
-
-/** The date; for a teacher also whose result it is, with the ways to that student's records and to all results. */
-function ResultDetails({ review }: { review: ExerciseResults }) {
-  const { topic_id, student, finished_at, late, held } = review
-  const isTeacher = useRole() === 'teacher'
-  return (
-    <span>
-      {isTeacher && (
-        <>
-          <Link to="/attempts" search={{ student_id: student.id }}>
-            {student.display_name || student.email || 'Student'}
-          </Link>{' '}
-          ·{' '}
-        </>
-      )}
-      {formatDate(finished_at)}
-      {late && ' · Late'}
-      {held && ' · Marks are held'}
-      {isTeacher && topic_id !== undefined && (
-        <>
-          {' '}
-          ·{' '}
-          <Link to="/quiz-results" search={{ topic_id }}>
-            Results of this quiz
-          </Link>
-        </>
-      )}
-    </span>
+        }
+        subtitle={teacher && !phone && <teacher.ResultOfStudent review={review} date={date} />}
+        tools={
+          <>
+            <ReviewShortcuts {...steps} />
+            <RefreshButton onRefresh={onRefresh} />
+          </>
+        }
+        progress={
+          !phone && (
+            <>
+              <RulerProgress noun="Question" value={step.question} max={question_details.length} />
+              <Parts {...steps} />
+            </>
+          )
+        }
+      />
+      {phone && <phone.StudentBar review={review} step={step} onResult={onResult} />}
+    </>
   )
 }
 

@@ -2,9 +2,9 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../../components/feedback/toasts.tsx'
 import { LinkButton } from '../../../components/form/button.tsx'
+import { findPart } from './-find-part.ts'
 import { toReason } from '../../../data/call.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { formatStep } from '../../../lib/steps.ts'
 
 interface SaveOptions<Variables> {
   resultId: number
@@ -62,15 +62,12 @@ type Part = Pick<SaveOptions<unknown>, 'resultId' | 'review' | 'id'>
 
 /** Says what failed for whom, and leads back: the teacher may be at another student by then. */
 function showSaveFailure({ resultId, review, id }: Part, failure: string, error: unknown): void {
-  const { student, question_details } = review
-  const ids = question_details.map(({ exercise_json }) => exercise_json.subquestions.map((part) => part.id))
-  const question = ids.findIndex((parts) => parts.includes(id)) + 1
-  const subquestion = (ids[question - 1]?.indexOf(id) ?? 0) + 1
-  const part = formatStep({ question, subquestion }, ids[question - 1]?.length ?? 1)
+  const { student } = review
+  const { step, number } = findPart(review, id)
   showToast({
-    text: `${student.display_name || student.email}, question ${part}: ${failure}. ${toReason(error)}`,
+    text: `${student.display_name || student.email}, question ${number}: ${failure}. ${toReason(error)}`,
     action: (
-      <LinkButton to="/exercise-review" search={{ exercise_id: resultId, question, subquestion }}>
+      <LinkButton to="/exercise-review" search={{ exercise_id: resultId, ...step }}>
         Go back
       </LinkButton>
     ),
