@@ -20,7 +20,7 @@ export function VerificationDetails({ item }: { item: FeedbackItem }) {
           Verification details{' '}
           <small>
             {isTeacher && isFine
-              ? `Of the feedback: ${rows.map(({ label, score }) => `${label.toLowerCase()} ${score}/100`).join(', ')}`
+              ? `Of the feedback: ${rows.map(({ label, score }) => `${label.toLowerCase()} ${score}%`).join(', ')}`
               : 'Automatic checks of the feedback'}
           </small>
         </h2>
