@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { marks } from '../../lib/numbers.ts'
+import { isLowAccuracy, marks } from '../../lib/numbers.ts'
 import styles from './pager.module.css'
 
 /** `filled-in` is for a teacher's editor, the ones after it for a student's answers. */
@@ -12,8 +12,9 @@ export interface Mark {
   maxPoints: number
 }
 
-/** Less than half of what could be given: amber, and on the way from weak answer to weak answer. */
-export const isWeak = ({ points, maxPoints }: Mark): boolean => points < maxPoints / 2
+/** As low as an accuracy that is amber; on the way from weak answer to weak answer. */
+export const isWeak = ({ points, maxPoints }: Mark): boolean =>
+  maxPoints > 0 && isLowAccuracy((points * 100) / maxPoints)
 
 interface PagerProps {
   /** What a cell is, for screen readers: "Question", "Subquestion", "Answer". */

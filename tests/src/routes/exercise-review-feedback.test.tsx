@@ -1,5 +1,5 @@
-import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as viewport, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { recordAnnouncements } from '../../setup/announcements.ts'
 import { waitForRender } from '../../setup/wait-for-render.ts'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
@@ -70,6 +70,16 @@ describe("a teacher's reaction", () => {
     await button(page, 'Dislike').click()
     await expect.element(page.screen.getByText('By hand')).toBeVisible()
     await expect.element(page.screen.getByText('By suggestion')).toBeVisible()
+  })
+
+  it('repeats the answer above the forms on a phone, where the sheet is out of sight', async () => {
+    const page = await openAsTeacher(disliked)
+    const answer = panel(page).getByText('Gravity.')
+    await expect.element(page.screen.getByText('By hand')).toBeVisible()
+    expect(answer.elements()).toHaveLength(0)
+    await viewport.viewport(390, 844)
+    onTestFinished(() => viewport.viewport(1366, 768))
+    await expect.element(answer).toBeVisible()
   })
 
   it('is rolled back with an error if it could not be saved', async () => {

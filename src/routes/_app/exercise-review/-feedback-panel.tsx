@@ -32,12 +32,14 @@ const unsavedWork = lazyValue(async () => (await import('../-unsaved-work.tsx'))
 interface FeedbackPanelProps {
   review: ExerciseResults
   target: FeedbackTarget
+  /** The student's. */
+  answer: string
   /** Marks that are not saved. */
   drafts: PointDrafts
 }
 
 /** For teachers: the mark with its history, then a reaction to the feedback and, after a dislike, two forms that rework it. */
-export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
+export function FeedbackPanel({ review, target, answer, drafts }: FeedbackPanelProps) {
   const id = target.subQuestionId
   const item = review.subquestion_feedback.find((feedback) => feedback.id === id)
   const isBusy = review.busy_subq_ids.includes(id)
@@ -68,7 +70,7 @@ export function FeedbackPanel({ review, target, drafts }: FeedbackPanelProps) {
       {item && (
         <div className={styles.panels}>
           <MarkPanel key={id} {...{ review, target, item, drafts }} />
-          <ReactionPanel {...{ review, target, item, isBusy, edits, setEdits, setSaving }} />
+          <ReactionPanel {...{ review, target, item, answer, isBusy, edits, setEdits, setSaving }} />
         </div>
       )}
     </>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import type { Step } from '../../../lib/steps.ts'
+import { type Step, toLetter } from '../../../lib/steps.ts'
+import { isWeak, type Mark } from '../../../components/exercise-book/pager.tsx'
+import { marks, wholePercent } from '../../../lib/numbers.ts'
 import { StudentButtons, type StudentButtonsProps } from './-other-students.tsx'
 import styles from './-result-of-student.module.css'
 
@@ -22,34 +24,68 @@ export const ResultOfStudent = ({ review, date }: ResultProps & { date: string }
   </span>
 )
 
-/** On phones the name of the quiz leads to its results. */
-export const QuizName = ({ review: { topic_id, topic_name } }: ResultProps) =>
-  topic_id === undefined ? (
-    topic_name
-  ) : (
-    <ResultsLink topicId={topic_id}>
-      <span className="visually-hidden">Results of </span>
-      {topic_name}
-    </ResultsLink>
+/** On phones the name of the quiz leads to its results; below it where the student stands among the others, and the date. */
+export function QuizName({ review, date }: ResultProps & { date: string }) {
+  const { topic_id, topic_name, student_position, student_count } = review
+  return (
+    <>
+      {topic_id === undefined ? (
+        topic_name
+      ) : (
+        <ResultsLink topicId={topic_id}>
+          <span className="visually-hidden">Results of </span>
+          {topic_name}
+        </ResultsLink>
+      )}
+      <span className={styles.result}>
+        {student_position && `Student ${student_position} of ${student_count} · `}
+        {date}
+      </span>
+    </>
   )
+}
+
+interface StudentBarProps extends StudentButtonsProps {
+  step: Step
+  /** The marks of the whole result; null while one is missing. */
+  total: Mark | null
+}
 
 /**
- * On phones: whose result and which question is shown, between the buttons to the students before and after. It stays at the
- * top of the window, so that a teacher can go on from anywhere and sees whose answer it is.
+ * On phones: whose result with which total, and which part of it, between the buttons to the students before and after. It
+ * stays at the top of the window, so that a teacher can go on from anywhere and sees whose answer it is.
  */
-export function StudentBar({ review, step, onResult }: StudentButtonsProps & { step: Step }) {
-  const { student_position, student_count, question_details } = review
+export function StudentBar({ review, step, total, onResult }: StudentBarProps) {
+  const { question_details } = review
+  const parts = question_details[step.question - 1]?.exercise_json.subquestions.length ?? 1
   return (
     <div className={styles.bar}>
       <StudentButtons review={review} onResult={onResult}>
         <span className={styles.who}>
           <StudentLink review={review} />
+          {total && total.maxPoints > 0 && <Total {...total} />}
           <br />
-          {student_position && `${student_position} of ${student_count} · `}
           Question {step.question} of {question_details.length}
+          {parts > 1 && `, part ${toLetter(step.subquestion)}`}
         </span>
       </StudentButtons>
     </div>
+  )
+}
+
+function Total(total: Mark) {
+  const { points, maxPoints } = total
+  const percent = wholePercent((points * 100) / maxPoints)
+  return (
+    <>
+      <span className="visually-hidden">
+        , {points} out of {marks(maxPoints)}, {percent}
+      </span>
+      <span aria-hidden="true" className={styles.total} data-low={isWeak(total) || undefined}>
+        {' '}
+        {points}/{maxPoints}, {percent}
+      </span>
+    </>
   )
 }
 
@@ -60,7 +96,7 @@ const StudentLink = ({ review: { student } }: ResultProps) => (
 )
 
 const ResultsLink = ({ topicId, children }: { topicId: number; children: ReactNode }) => (
-  <Link to="/quiz-results" search={{ topic_id: topicId }} className={styles.results}>
+  <Link to="/quiz-results" search={{ topic_id: topicId }}>
     {children}
   </Link>
 )

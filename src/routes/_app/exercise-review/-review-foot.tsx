@@ -1,7 +1,7 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right'
 import { StepBar } from '../../../components/exercise-book/step-bar.tsx'
 import { Button } from '../../../components/form/button.tsx'
-import type { Step } from '../../../lib/steps.ts'
+import { formatStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
 import { Parts, type PartsProps, useIsTeachersPhone } from './-parts.tsx'
 import { findNextWeak, getQuestionMark } from './-result-points.ts'
@@ -50,7 +50,10 @@ export function ReviewFoot(props: ReviewStepProps) {
                 iconAfter={<ArrowRightRegular />}
                 onClick={() => onStep(nextWeak)}
               >
-                <NextWeak isTeacher={isTeacher} />
+                <NextWeak
+                  isTeacher={isTeacher}
+                  number={formatStep(nextWeak, counts[nextWeak.question - 1] ?? 1)}
+                />
               </Button>
             )}
           </>
@@ -61,17 +64,22 @@ export function ReviewFoot(props: ReviewStepProps) {
   )
 }
 
+interface NextWeakProps {
+  isTeacher: boolean
+  /** Of the part it leads to: '2b'. */
+  number: string
+}
+
 /** Phones have space for two words. */
-const NextWeak = ({ isTeacher }: { isTeacher: boolean }) =>
+const NextWeak = ({ isTeacher, number }: NextWeakProps) =>
   isTeacher ? (
     <span>
-      <span className={styles.weak}>Next weak</span>
-      {' answer'}
+      Next weak<span className="visually-hidden-on-phones"> answer</span>: {number}
     </span>
   ) : (
     <span>
       <span className="visually-hidden-on-phones">Next answer </span>
-      <span className={styles.weak}>to improve</span>
+      <span className={styles.weak}>to improve: {number}</span>
     </span>
   )
 

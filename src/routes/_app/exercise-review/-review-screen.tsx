@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Empty } from '../../../components/feedback/empty.tsx'
 import { useServerReachable } from '../../../components/feedback/server-reachable.ts'
 import { usePendingNotice } from '../../../connection/pending-notice.ts'
-import { isLowAccuracy, marks, wholePercent } from '../../../lib/numbers.ts'
+import { marks, wholePercent } from '../../../lib/numbers.ts'
 import { PageHeader } from '../../../components/layout/page-header.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults } from '../../../data/exercise.ts'
@@ -13,12 +13,13 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { ReviewFoot, type ReviewStepProps } from './-review-foot.tsx'
 import { Parts, useIsTeachersPhone } from './-parts.tsx'
 import { getTotalMark } from './-result-points.ts'
-import { ReviewSheet } from './-review-sheet.tsx'
+import { getAnswer, ReviewSheet } from './-review-sheet.tsx'
 import { ReviewShortcuts } from './-review-shortcuts.tsx'
 import { teacherParts } from './-role-parts.ts'
 import styles from './-review.module.css'
 import type { PointDrafts } from './-scheme-points.ts'
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx'
+import { isWeak } from '../../../components/exercise-book/pager.tsx'
 import { RulerProgress } from '../../../components/exercise-book/ruler-progress.tsx'
 import { SubjectBadge } from '../../../components/exercise-book/subject-badge.tsx'
 import { formatDate } from '../../../lib/dates.ts'
@@ -86,6 +87,7 @@ export function ReviewScreen({
         {parts && question && subquestion && (
           <parts.FeedbackPanel
             {...{ review, drafts }}
+            answer={getAnswer(review, subquestion.id)}
             target={{ resultId, questionId: question.id, subQuestionId: subquestion.id }}
           />
         )}
@@ -114,14 +116,17 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
     <>
       <PageHeader
         title={usePageTitle()}
-        name={phone ? <phone.QuizName review={review} /> : topic_name}
+        hideTitleOnPhone={phone !== null}
+        name={phone ? <phone.QuizName {...{ review, date }} /> : topic_name}
         age={age}
         beside={
-          <>
-            {!phone && <SubjectBadge subject={subject_name} />}
-            <TotalMark review={review} />
-            {(!isTeacher || phone) && date}
-          </>
+          !phone && (
+            <>
+              <SubjectBadge subject={subject_name} />
+              <TotalMark review={review} />
+              {!isTeacher && date}
+            </>
+          )
         }
         subtitle={teacher && !phone && <teacher.ResultOfStudent review={review} date={date} />}
         tools={
@@ -139,7 +144,9 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
           )
         }
       />
-      {phone && <phone.StudentBar review={review} step={step} onResult={onResult} />}
+      {phone && (
+        <phone.StudentBar review={review} step={step} total={getTotalMark(review)} onResult={onResult} />
+      )}
     </>
   )
 }
@@ -151,7 +158,7 @@ function TotalMark({ review }: { review: ExerciseResults }) {
   const { points, maxPoints } = total
   const percent = (points * 100) / maxPoints
   return (
-    <strong className={styles.total} data-low={isLowAccuracy(percent) || undefined}>
+    <strong className={styles.total} data-low={isWeak(total) || undefined}>
       {points} out of {marks(maxPoints)}
       {maxPoints > 0 && `, ${wholePercent(percent)}`}
     </strong>

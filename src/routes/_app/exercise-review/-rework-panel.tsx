@@ -1,6 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
+import { QuotedAnswer } from '../../../components/exercise-book/quoted-answer.tsx'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
+import { useIsPhone } from '../../../lib/device.ts'
 import styles from './-feedback-panel.module.css'
 import { Edit, type FeedbackTarget, type ReworkForm, ReworkFormChoice, Suggestion } from './-rework.tsx'
 import type { Verifier } from './-verifier-boxes.tsx'
@@ -18,13 +20,15 @@ export interface ReworkPanelProps {
   edits: Edits
   setEdits: Dispatch<SetStateAction<Edits>>
   setSaving: Dispatch<SetStateAction<Saving>>
+  /** The student's. */
+  answer: string
   /** The feedback is disliked. */
   isShown: boolean
 }
 
 /** Two forms that rework the feedback. */
 export function Rework(props: ReworkPanelProps) {
-  const { review, target, item, isBusy, edits, setEdits, setSaving, isShown } = props
+  const { review, target, item, answer, isBusy, edits, setEdits, setSaving, isShown } = props
   const { id, feedback } = item
   const keptFocus = useKeptFocus()
   const [form, setForm] = useState<ReworkForm>('hand')
@@ -42,9 +46,17 @@ export function Rework(props: ReworkPanelProps) {
     })
     setReplaced(({ [id]: _decided, ...others }) => others)
   }
+  const isPhone = useIsPhone()
   if (!isShown) return null
   return (
     <div {...keptFocus} className={styles.rework} data-edits={isBusy ? undefined : form}>
+      {/* The sheet is out of sight there. */}
+      {isPhone && (
+        <div className={styles.answer}>
+          <p>Student's answer</p>
+          <QuotedAnswer answer={answer} />
+        </div>
+      )}
       {isBusy ? (
         <p>When the new feedback is ready, you can change it and the mark.</p>
       ) : (
