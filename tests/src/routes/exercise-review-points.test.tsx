@@ -51,6 +51,15 @@ describe('the marking points of a review', () => {
     await expect.poll(() => announcements).toContain('The mark is 1 of 1.')
   })
 
+  it('stand below the answer which they judge, before its feedback', async () => {
+    const { screen } = await openMarked()
+    const getTop = (text: string) =>
+      screen.getByText(text, { exact: true }).last().element().getBoundingClientRect().top
+    await expect.element(screen.getByText('Marking points')).toBeVisible()
+    expect(getTop("Student's answer:")).toBeLessThan(getTop('Marking points'))
+    expect(getTop('Marking points')).toBeLessThan(getTop('Feedback on 1.1.'))
+  })
+
   it('say what the feedback does, and are as they were when the mark is kept', async () => {
     const page = await openMarked({ feedback_source: 'teacher' })
     await button(page, 'gravity').click()

@@ -20,7 +20,7 @@ interface ReviewSheetProps extends Pick<ReviewPointsProps, 'drafts' | 'onDrafts'
   ref: Ref<HTMLElement>
 }
 
-/** The printed question, the student's answer, and its mark, feedback and marking details. */
+/** The printed question, the student's answer, its mark with the marking points, its feedback and the checks of that. */
 export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: ReviewSheetProps) {
   const isTeacher = useRole() === 'teacher'
   const teacher = isTeacher ? teacherParts.get() : null
@@ -55,15 +55,15 @@ export function ReviewSheet({ resultId, review, step, drafts, onDrafts, ref }: R
           </span>
         )}
         {teacher && item && <teacher.MarkDoubt {...{ resultId, review, item, drafts }} />}
+        {teacher && item?.marking && (
+          <teacher.ReviewPoints {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
+        )}
         <Feedback item={item} isBusy={isTeacher && review.busy_subq_ids.includes(id)} />
         {item && student && (
           <student.QueryMark
             {...{ resultId, item, maxPoints }}
             canQuery={review.can_query === true && item.feedback.mark < maxPoints}
           />
-        )}
-        {teacher && item?.marking && (
-          <teacher.ReviewPoints {...{ resultId, review, item, maxPoints, drafts, onDrafts }} />
         )}
         {item && <VerificationDetails item={item} />}
       </Fragment>
