@@ -237,12 +237,13 @@ describe('the review of a result', () => {
     const { screen } = page
     const results = screen.getByRole('link', { name: 'Results of Falling' })
     await expect.element(results).toHaveAttribute('href', '/quiz-results?topic_id=7')
+    await expect.element(screen.getByText('Question 1 of 2 · 2 Mar 2026')).toBeVisible()
     await button(page, 'Part b, 2 out of 3 marks').click()
     const reaction = screen.getByRole('heading', { name: 'Is this feedback good?' })
     reaction.element().scrollIntoView({ block: 'end' })
     await expect.element(results).not.toBeInViewport()
     await expect
-      .element(screen.getByText(/^Amara Bello, 3 out of 6 marks, 50%.*Question 1 of 2, part b$/))
+      .element(screen.getByText(/^Amara Bello, 3 out of 6 marks, 50%.*Student 1 of 2 · question 1b$/))
       .toBeInViewport({ ratio: 1 })
     await expect.element(button(page, 'Next student')).toBeInViewport({ ratio: 1 })
     await expect.element(screen.getByRole('heading', { name: 'Mark for 1b: 2 of 3' })).toBeInTheDocument()

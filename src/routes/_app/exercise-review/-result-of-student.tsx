@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ExerciseResults } from '../../../data/exercise.ts'
-import { type Step, toLetter } from '../../../lib/steps.ts'
+import { formatStep, type Step } from '../../../lib/steps.ts'
 import { isWeak, type Mark } from '../../../components/exercise-book/pager.tsx'
 import { marks, wholePercent } from '../../../lib/numbers.ts'
 import { StudentButtons, type StudentButtonsProps } from './-other-students.tsx'
@@ -24,9 +24,9 @@ export const ResultOfStudent = ({ review, date }: ResultProps & { date: string }
   </span>
 )
 
-/** On phones the name of the quiz leads to its results; below it where the student stands among the others, and the date. */
-export function QuizName({ review, date }: ResultProps & { date: string }) {
-  const { topic_id, topic_name, student_position, student_count } = review
+/** On phones the name of the quiz leads to its results; below it the progress and the date. */
+export function QuizName({ review, step, date }: ResultProps & { step: Step; date: string }) {
+  const { topic_id, topic_name, question_details } = review
   return (
     <>
       {topic_id === undefined ? (
@@ -38,8 +38,7 @@ export function QuizName({ review, date }: ResultProps & { date: string }) {
         </ResultsLink>
       )}
       <span className={styles.result}>
-        {student_position && `Student ${student_position} of ${student_count} · `}
-        {date}
+        Question {step.question} of {question_details.length} · {date}
       </span>
     </>
   )
@@ -56,7 +55,7 @@ interface StudentBarProps extends StudentButtonsProps {
  * stays at the top of the window, so that a teacher can go on from anywhere and sees whose answer it is.
  */
 export function StudentBar({ review, step, total, onResult }: StudentBarProps) {
-  const { question_details } = review
+  const { question_details, student_position, student_count } = review
   const parts = question_details[step.question - 1]?.exercise_json.subquestions.length ?? 1
   return (
     <div className={styles.bar}>
@@ -65,8 +64,8 @@ export function StudentBar({ review, step, total, onResult }: StudentBarProps) {
           <StudentLink review={review} />
           {total && total.maxPoints > 0 && <Total {...total} />}
           <br />
-          Question {step.question} of {question_details.length}
-          {parts > 1 && `, part ${toLetter(step.subquestion)}`}
+          {student_position && `Student ${student_position} of ${student_count} · `}
+          question {formatStep(step, parts)}
         </span>
       </StudentButtons>
     </div>

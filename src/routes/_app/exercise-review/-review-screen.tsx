@@ -117,7 +117,7 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
       <PageHeader
         title={usePageTitle()}
         hideTitleOnPhone={phone !== null}
-        name={phone ? <phone.QuizName {...{ review, date }} /> : topic_name}
+        name={phone ? <phone.QuizName {...{ review, step, date }} /> : topic_name}
         age={age}
         beside={
           !phone && (
