@@ -5,6 +5,7 @@ import { waitForRender } from '../../setup/wait-for-render.ts'
 import type { ExerciseResults } from '../../../src/data/exercise.ts'
 import { errorResponse } from '../../setup/visit.tsx'
 import {
+  item,
   review,
   disliked,
   results,
@@ -80,6 +81,27 @@ describe("a teacher's reaction", () => {
     await viewport.viewport(390, 844)
     onTestFinished(() => viewport.viewport(1366, 768))
     await expect.element(answer).toBeVisible()
+  })
+
+  it('follows the feedback where the panels stand below it, but for a mark that its student queries', async () => {
+    await viewport.viewport(390, 844)
+    onTestFinished(() => viewport.viewport(1366, 768))
+    const query = {
+      id: 1,
+      mark: 1,
+      reason: 'I said it.',
+      asked_at: '2026-03-02T11:00:00.000Z',
+      answered_at: null,
+    }
+    const queried = item('1.2', 1, { query })
+    const page = await openAsTeacher({ subquestion_feedback: [item('1.1', 1), queried, item('2.1', 2)] })
+    const getTop = (name: string | RegExp) =>
+      page.screen.getByRole('heading', { name }).element().getBoundingClientRect().top
+    await expect.element(page.screen.getByRole('heading', { name: 'Mark for 1a: 1 of 1' })).toBeVisible()
+    expect(getTop('Is this feedback good?')).toBeLessThan(getTop('Mark for 1a: 1 of 1'))
+    await button(page, 'Next').click()
+    await expect.element(page.screen.getByRole('heading', { name: 'Mark for 1b: 1 of 3' })).toBeVisible()
+    expect(getTop('Is this feedback good?')).toBeGreaterThan(getTop('Mark for 1b: 1 of 3'))
   })
 
   it('is rolled back with an error if it could not be saved', async () => {

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { LinkButton } from '../../../components/form/button.tsx'
 import { useKeptFocus } from '../../../components/form/use-kept-focus.ts'
 import { Panel } from '../../../components/layout/panel.tsx'
+import { useMedia } from '../../../lib/device.ts'
 import { useAnnouncement, useEndAnnouncement } from '../../../lib/announce.ts'
 import { lazyValue } from '../../../lib/lazy.ts'
 import { lazyComponent, useLazy } from '../../../lib/lazy-component.ts'
@@ -56,6 +57,12 @@ export function FeedbackPanel({ review, target, answer, drafts }: FeedbackPanelP
   const [saving, setSaving] = useState<Saving>({})
   const unsaved = { marks: countUnsaved(review, drafts), texts: countEdits(review, edits, saving) }
   const { value: UnsavedWork } = useLazy(unsavedWork)
+  // Below the sheet the reaction comes first, as the feedback is its last part; a query of the mark comes before both.
+  const isMarkFirst = !useMedia('(max-width: 1099px)') || item?.query !== undefined
+  const mark = item && <MarkPanel key={id} {...{ review, target, item, drafts }} />
+  const reaction = item && (
+    <ReactionPanel key="reaction" {...{ review, target, item, answer, isBusy, edits, setEdits, setSaving }} />
+  )
   return (
     <>
       {UnsavedWork && (
@@ -67,12 +74,7 @@ export function FeedbackPanel({ review, target, answer, drafts }: FeedbackPanelP
           }
         />
       )}
-      {item && (
-        <div className={styles.panels}>
-          <MarkPanel key={id} {...{ review, target, item, drafts }} />
-          <ReactionPanel {...{ review, target, item, answer, isBusy, edits, setEdits, setSaving }} />
-        </div>
-      )}
+      {item && <div className={styles.panels}>{isMarkFirst ? [mark, reaction] : [reaction, mark]}</div>}
     </>
   )
 }

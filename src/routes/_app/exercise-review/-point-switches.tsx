@@ -55,7 +55,7 @@ export function PointSwitches(props: ReviewPointsProps) {
         mark={mark}
         disabled={isPending || isBusy}
         onToggle={canChange ? (index) => toggle(points, index) : undefined}
-        hint={canChange && 'Press a tick or a cross to change the mark.'}
+        hint={canChange && 'Press to change the mark.'}
       />
       {canChange && state === 'unsaved' && (
         <div className={styles.change}>
