@@ -74,13 +74,22 @@ const MarkingPoint = ({ quote, max, ...props }: Entries[number] & MarkingPointPr
         {quote && awarded > 0 && <span className={styles.quote}>Earned by “{quote.trim()}”</span>}
       </div>
       <span className={styles.awarded}>
-        {awarded < 0
-          ? formatDeduction(awarded)
-          : max === undefined
-            ? marks(awarded)
-            : `${awarded} of ${marks(max)}`}
+        <Awarded awarded={awarded} max={max} />
       </span>
     </li>
+  )
+}
+
+/** '1 of 2 marks', '1 mark' or '−1 mark'. */
+function Awarded({ awarded, max }: Pick<Entries[number], 'awarded' | 'max'>) {
+  if (awarded < 0) return formatDeduction(awarded)
+  if (max === undefined) return marks(awarded)
+  const [number, unit] = marks(max).split(' ')
+  return (
+    <>
+      {awarded} of {number}
+      <span className={styles.unit}> {unit}</span>
+    </>
   )
 }
 
