@@ -69,7 +69,7 @@ export function StepBar(props: StepBarProps) {
         {tool && <div className={styles.tool}>{tool}</div>}
         {shortcut && <div className={styles.shortcut}>{shortcut}</div>}
       </div>
-      <div className={styles.places}>
+      <div className={styles.questions}>
         {aside && <div className={styles.aside}>{aside}</div>}
         <Pager
           className={styles.cells}

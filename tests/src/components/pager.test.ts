@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CellEntry, getVisibleCells } from '../../../src/components/exercise-book/pager.tsx'
+import { type CellEntry, getVisibleCells, isWeak } from '../../../src/components/exercise-book/pager.tsx'
 
 const shown = (count: number, current: number): string =>
   getVisibleCells(count, current)
@@ -21,3 +21,13 @@ it.each([
   [17, '1 … 16 17 18 19 20'],
   [20, '1 … 17 18 19 20'],
 ])('omits cells far from cell %d of 20', (current, cells) => expect(shown(20, current)).toBe(cells))
+
+it.each([
+  [0, 3, true],
+  [2, 5, true],
+  [3, 7, false],
+  [1, 2, false],
+  [0, 0, false],
+])('takes %d of %d marks as weak: %s', (points, maxPoints, weak) =>
+  expect(isWeak({ points, maxPoints })).toBe(weak),
+)

@@ -228,12 +228,11 @@ describe('the review of a result', () => {
   it('keeps the student, the question and the ways to the others at the top of a phone', async () => {
     await viewport.viewport(390, 500)
     onTestFinished(() => viewport.viewport(1366, 768))
-    const page = await openAsTeacher({
-      next_result_id: 6,
-      student_position: 1,
-      student_count: 2,
-      topic_id: 7,
-    })
+    const student = { id: 21, display_name: 'Ben Cole', email: 'ben@demo.school' }
+    const page = await openAsTeacher(
+      { next_result_id: 6, student_position: 1, student_count: 2, topic_id: 7 },
+      { 'GET /exercise/get-exercise-results/6': () => review({ student }) },
+    )
     const { screen } = page
     const results = screen.getByRole('link', { name: 'Results of Falling' })
     await expect.element(results).toHaveAttribute('href', '/quiz-results?topic_id=7')
@@ -247,6 +246,11 @@ describe('the review of a result', () => {
       .toBeInViewport({ ratio: 1 })
     await expect.element(button(page, 'Next student')).toBeInViewport({ ratio: 1 })
     await expect.element(screen.getByRole('heading', { name: 'Mark for 1b: 2 of 3' })).toBeInTheDocument()
+    // The next student's page is shown from where this one's was left.
+    const scrolled = window.scrollY
+    await userEvent.keyboard('j')
+    await expect.element(screen.getByRole('link', { name: 'Ben Cole' })).toBeInViewport({ ratio: 1 })
+    expect(window.scrollY).toBe(scrolled)
   })
 
   it.each([

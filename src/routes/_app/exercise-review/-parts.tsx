@@ -23,15 +23,15 @@ export interface PartsProps {
   onStep: (step: Step) => void
 }
 
-/** The parts of a question with their marks; their place where it has one, but for a teacher's phone. */
+/** The parts of a question with their marks. Where it has one, its space stays empty, but for a teacher's phone. */
 export function Parts({ review, counts, step, onStep }: PartsProps) {
   const count = counts[step.question - 1] ?? 0
   const toStep = (part: number): Step => ({ ...step, subquestion: part })
-  const place = useIsTeachersPhone() ? '' : styles.parts
-  if (count < 2) return place && <span className={place} />
+  const className = useIsTeachersPhone() ? '' : styles.parts
+  if (count < 2) return className && <span className={className} />
   return (
     <Pager
-      className={place}
+      className={className}
       noun="Part"
       count={count}
       current={step.subquestion}

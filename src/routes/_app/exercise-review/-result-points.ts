@@ -13,13 +13,13 @@ export function getQuestionMark(review: ExerciseResults, question: number): Mark
 export const getTotalMark = (review: ExerciseResults): Mark | null =>
   addUp(review.question_details.map((_, index) => getQuestionMark(review, index + 1)))
 
-/** The subquestion with less than half of its marks before the one shown, before the first one from the last again. */
+/** The subquestion with a weak mark before the one shown, before the first one from the last again. */
 export const findPreviousWeak = (review: ExerciseResults, shown: Step): Step | null =>
   listOthers(review, shown).findLast((step) => isWeakPart(review, step)) ?? null
 
 /**
- * The next subquestion, after the last one from the first again, with less than half of its marks; null where there is no
- * other than the one shown.
+ * The next subquestion with a weak mark, after the last one from the first again; null where there is no other than the one
+ * shown.
  */
 export const findNextWeak = (review: ExerciseResults, shown: Step): Step | null =>
   listOthers(review, shown).find((step) => isWeakPart(review, step)) ?? null

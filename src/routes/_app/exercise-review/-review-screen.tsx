@@ -111,6 +111,7 @@ function ReviewHeader({ age, onRefresh, ...steps }: ReviewHeaderProps) {
   const isTeacher = useRole() === 'teacher'
   const isTeachersPhone = useIsTeachersPhone()
   const teacher = isTeacher ? teacherParts.get() : null
+  // What a phone shows a teacher instead.
   const phone = isTeachersPhone ? teacher : null
   return (
     <>

@@ -63,7 +63,7 @@ function ExerciseReview() {
   useEffect(() => {
     if (isShown && hasMoved.current) focusHeading()
   }, [isShown])
-  const show = (search: Search) => navigate({ search, replace: true })
+  const show = (search: Search, resetScroll = true) => navigate({ search, replace: true, resetScroll })
   if (isShown) {
     return (
       <ReviewScreen
@@ -76,8 +76,8 @@ function ExerciseReview() {
         banner={<QueryStale query={review} things={things} />}
         onResult={(id) => {
           hasMoved.current = true
-          // The pressed button is replaced with the screen.
-          void show({ ...requestedStep, exercise_id: id }).then(focusHeading)
+          // The same part of the next student is where this one's is. The pressed button is replaced with the screen.
+          void show({ ...requestedStep, exercise_id: id }, false).then(focusHeading)
         }}
         onStep={(step) => void show({ exercise_id: resultId, ...step })}
       />
