@@ -248,7 +248,7 @@ describe('the review of a result', () => {
     await expect.element(screen.getByRole('heading', { name: 'Mark for 1b: 2 of 3' })).toBeInTheDocument()
     // The next student's page is shown from where this one's was left.
     const scrolled = window.scrollY
-    await userEvent.keyboard('j')
+    await button(page, 'Next student').click()
     await expect.element(screen.getByRole('link', { name: 'Ben Cole' })).toBeInViewport({ ratio: 1 })
     expect(window.scrollY).toBe(scrolled)
   })

@@ -6,6 +6,7 @@ import { isWeak, type Mark } from '../../../components/exercise-book/pager.tsx'
 import { marks, wholePercent } from '../../../lib/numbers.ts'
 import { StudentButtons, type StudentButtonsProps } from './-other-students.tsx'
 import styles from './-result-of-student.module.css'
+import reviewStyles from './-review.module.css'
 
 interface ResultProps {
   review: ExerciseResults
@@ -80,7 +81,7 @@ function Total(total: Mark) {
       <span className="visually-hidden">
         , {points} out of {marks(maxPoints)}, {percent}
       </span>
-      <span aria-hidden="true" className={styles.total} data-low={isWeak(total) || undefined}>
+      <span aria-hidden="true" className={reviewStyles.total} data-low={isWeak(total) || undefined}>
         {' '}
         {points}/{maxPoints}, {percent}
       </span>

@@ -1,7 +1,6 @@
 import { Fragment, type Ref } from 'react'
 import { isWeak, type Mark } from '../../../components/exercise-book/pager.tsx'
 import { MarginNumber, PrintedText, Sheet, Stem } from '../../../components/exercise-book/sheet.tsx'
-import { classNames } from '../../../lib/class-names.ts'
 import type { ExerciseResults, FeedbackItem } from '../../../data/exercise.ts'
 import { formatStep, type Step } from '../../../lib/steps.ts'
 import { useRole } from '../../../session/auth-store.ts'
@@ -82,7 +81,8 @@ function MarkRing(mark: Mark) {
   const { points, maxPoints } = mark
   return (
     <span
-      className={classNames(styles.ring, isWeak(mark) && styles.weakMark)}
+      className={styles.ring}
+      data-low={isWeak(mark) || undefined}
       role="img"
       aria-label={`Mark: ${points} out of ${maxPoints}`}
     >
